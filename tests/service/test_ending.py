@@ -20,20 +20,20 @@ from tests.support.house import House, html_of, text_of
 #: finished game -> what its story and its result tell, in French
 TOLD = {
     "full-metal-planete-board": (
-        "Tour 3 : premier sang, bruno s’en prend à anna ; perte : pondeuse-1 rouge.",
+        "Tour 3 : premier sang : bruno s’en prend à anna ; perte : pondeuse-1 rouge.",
         "Tour 7 : bruno capture l’astronef rouge (anna).",
         "Tour 7 : anna perd son dernier astronef et quitte la partie.",
-        "Tour 10 : bruno fait la plus belle récolte, 2 minerais mis à l’abri en un tour.",
+        "Tour 10 : bruno fait la plus belle récolte : 2 minerais mis à l’abri en un tour.",
         "31 points : astronef rouge 10 (sans minerai) et astronef vert 21 (4 minerais)",
         "0 point ; dernier astronef perdu au tour 7",
     ),
     "full-metal-planete-pc": (
         "Tour 10 : anna prend la tête, 7 points de minerai à bord, et la garde jusqu’aux "
         "décollages.",
-        "Tour 25 : anna décolle avec l’astronef vert, 19 points.",
+        "Tour 25 : anna décolle avec l’astronef vert : 19 points.",
     ),
     "golem": (
-        "Tour 1 : premier coup au but, bruno touche le bras gauche (anna), 8 contre 7.",
+        "Tour 1 : premier coup au but : bruno touche le bras gauche (anna), 8 contre 7.",
         "Tour 28 : anna perd son Mecha, détruit par bruno.",
         "Tour 34 : chloe pare une attaque (bruno) avec Champ nul.",
         "Tour 37 : le dernier round est fini ; on compte les tuiles en état.",
@@ -41,13 +41,13 @@ TOLD = {
         "Mecha détruit ; 6 coups portés, énergie 0",
     ),
     "metallurgie-standard": (
-        "Tour 5 : bruno marque le premier point, or (3 cases).",
+        "Tour 5 : bruno marque le premier point : or (3 cases).",
         "Tour 9 : chloe tombe sur la carte fin.",
         "1 point : 1 or",
     ),
     "planet-masters": (
-        "Tour 2 : premier vote adopté, anna fait désarmer chloe.",
-        "Tour 37 : la plus grande bataille, chloe attaque anna, 8 contre 1, et gagne.",
+        "Tour 2 : premier vote adopté : anna fait désarmer chloe.",
+        "Tour 37 : la plus grande bataille : chloe attaque anna, 8 contre 1, et gagne.",
         "Tour 39 : le dernier round (12) finit sans victoire ; on compte les planètes.",
         "Freebooters ; 4 planètes, 4 sur Ressource ou Influence ; Influence 1 ; 1 arme",
     ),

@@ -63,7 +63,7 @@ LETTERS: dict[str, tuple[object, str]] = {
     "last mail": (last_letters, "end_letter"),
     "deputy": (deputy_letters, "render_letter"),
     "newcomer": (seat_letters, "_welcome_letter"),
-    "public report": (observing, "public_report"),
+    "bulletin to observers": (observing, "bulletin_letter"),
 }
 ALL = find_features()
 #: what makes mails of a line: its kind, and which maker of that kind it is
@@ -192,7 +192,7 @@ def test_a_letter_that_cannot_be_put_into_words_costs_no_other(
     made = put(house)
     missing = played.all.keys() - made.keys()
     assert missing
-    assert missing <= set().union(*played.by_maker.values()) or words == "public report"
+    assert missing <= set().union(*played.by_maker.values()) or words == "bulletin to observers"
     # whoever lacks a report, an answer or his last mail hears that there was one
     if words in ("report", "receipt", "last mail"):
         assert "unmade" in kinds(made)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from email.utils import parsedate_to_datetime
 from pathlib import Path
 from typing import Any
 
@@ -26,12 +27,20 @@ Writer = Callable[[Table, str], str]
 #: decisions of a player's own turn
 OWN = ("P-D0", "P-D1", "P-D2", "P-D3", "G-D2")
 
-#: how a report names the standing line that decided
+#: how a report names the standing lines that decided
 _NOTES = {
     "en": r"Your standing lines? “(.*?)” answered for you\.",
     "fr": r"(?:Votre consigne|Vos consignes) « (.*?) » (?:a|ont) répondu pour vous\.",
 }
-_AND = {"en": "” and “", "fr": " » et « "}
+#: what stands between several lines, and before the last one
+_BETWEEN = {"en": ("”, “", "” and “"), "fr": (" », « ", " » et « ")}
+
+
+def enumerated(lines: Iterable[str], language: str) -> str:
+    """Lines as a note names them: each once, in the order in which they decided."""
+    comma, last = _BETWEEN[language]
+    *before, end = dict.fromkeys(lines)
+    return last.join([comma.join(before), end]) if before else end
 
 
 class Correspondence:
@@ -96,10 +105,29 @@ class Correspondence:
             rows.append(f"{turn:4}  " + "  ".join(counts))
         return "\n".join(rows)
 
-    def told(self, seat: str) -> str:
-        """Everything that the reports told a seat, its line breaks taken out."""
-        reports = [text_of(m) for m in self.house.mails(seat) if kind_of(m) in ("report", "end")]
-        return " ".join(" ".join(reports).split())
+    def notes(self, seat: str) -> list[tuple[str, list[str]]]:
+        """Of each report to a seat the instant, and the notes that name lines that decided."""
+        pattern = _NOTES[self.languages[seat]]
+        reports = [m for m in self.house.mails(seat) if kind_of(m) in ("report", "end")]
+        return [
+            (
+                parsedate_to_datetime(mail["Date"]).strftime("%Y-%m-%dT%H:%M:%SZ"),
+                re.findall(pattern, " ".join(text_of(mail).split())),
+            )
+            for mail in reports
+        ]
+
+    def decided(self, seat: str) -> list[tuple[str, str]]:
+        """Each standing line that decided for a seat, after the instant of it."""
+        return [
+            (line["at"], " ".join(text.split()))
+            for line in self.house.journal()
+            if line["kind"] == "step"
+            for answer in line["data"]["answers"]
+            if answer["seat"] == seat and answer["source"] == "standing"
+            for text in answer["text"]
+            if text
+        ]
 
     def check(self) -> None:
         """One mail a turn, none refused; nobody was late; notes name the lines; it is proven."""
@@ -111,15 +139,13 @@ class Correspondence:
         sources = Counter(answer["source"] for answer in self.answers())
         assert set(sources) <= {"plan", "standing", "forced"}, sources
         for seat, language in self.languages.items():
-            told = self.told(seat)
-            lines = Counter(
-                _AND[language].join(" ".join(text.split()) for text in answer["text"] if text)
-                for answer in self.answers()
-                if answer["seat"] == seat and answer["source"] == "standing"
-            )
-            shown = re.findall(_NOTES[language], told)
-            assert Counter(shown) == lines
-            assert lines, f"{seat} had no use for standing lines"
+            untold = self.decided(seat)
+            assert untold, f"{seat} had no use for standing lines"
+            for at, notes in self.notes(seat):
+                lines = [text for when, text in untold if when <= at]
+                assert notes == ([enumerated(lines, language)] if lines else [])
+                untold = [(when, text) for when, text in untold if when > at]
+            assert untold == []
         proof = self.house.prove()
         assert proof.finished
 
