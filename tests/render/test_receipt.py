@@ -164,7 +164,7 @@ def test_a_preview_is_told_as_its_seat_may_know_it() -> None:
 def test_a_map_that_does_not_change_for_certain_is_not_drawn_again(words: Words) -> None:
     same = replace(receipt(), after=receipt().before, certain=False)
     still = render_receipt(same, words)
-    assert "Nothing on the map changes for certain yet." in still.text
+    assert "Nothing on the map is certain to change yet:" in still.text
     assert still.picture is None
     moved = render_receipt(replace(receipt(), certain=False), words)
     assert moved.picture is not None

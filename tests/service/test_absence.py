@@ -54,7 +54,7 @@ def test_the_deadline_of_who_is_away_waits_and_the_others_are_told(table: House)
     before = table.table().open[0]
     assert before.decision.seat == "anna"
     answer = table.say("anna", "vacation 3 March to 5 March")
-    assert "Your deadlines wait." in told(answer)
+    assert "Your deadlines are paused." in told(answer)
     after = table.table().open[0]
     assert instant(after.due) - instant(before.due) == timedelta(days=3)
     (mail,) = [m for m in table.mails("carla") if kind_of(m) == "away"]
@@ -88,7 +88,7 @@ def test_who_is_back_early_gets_the_rest_of_his_days_again(table: House) -> None
     assert "Welcome back." in told(table.say("anna", "I am back"))
     after = table.table().open[0].due
     assert instant(after) - instant(before) < timedelta(days=2)
-    assert "Your deadlines wait." in told(table.say("anna", "vacation 1 April to 12 April"))
+    assert "Your deadlines are paused." in told(table.say("anna", "vacation 1 April to 12 April"))
     assert table.prove().lines
 
 

@@ -37,7 +37,7 @@ def deputed(game: House) -> House:
 
 def test_who_is_named_is_asked_and_gets_nothing_before_he_agrees(game: House) -> None:
     answer = game.say("anna", NAMED)
-    assert "Your deputy is asked" in flat(answer)
+    assert "We have asked your deputy" in flat(answer)
     (asked,) = game.new_mails("carl")
     assert "anna asks you to give orders" in flat(asked)
     game.say("anna", "news each")
@@ -89,7 +89,7 @@ def test_his_yes_brings_the_position_whoever_is_asked_and_orders_may_answer_any_
     (begins,) = of_kind(game, "carl", "deputy-begins")
     to(game, begins, TURN)
     answer = " ".join(flat(mail) for mail in game.new_mails("carl"))
-    assert "asked for no orders" not in answer
+    assert "did not ask for orders" not in answer
     assert "did nothing" not in answer
     assert any(line["by"] == "deputy" and "draw" in str(line) for line in game.received(who))
     to(game, begins, "yes")
@@ -156,8 +156,8 @@ def test_messages_to_the_player_go_to_no_deputy(deputed: House) -> None:
     ("words", "why"),
     [
         ("deputy bruno@players.example until 20 March", "plays in the game itself"),
-        ("deputy carl@players.example until 1 March 2026", "60 days at most"),
-        ("deputy carl@players.example until 1 September", "60 days at most"),
+        ("deputy carl@players.example until 1 March 2026", "at most 60 days"),
+        ("deputy carl@players.example until 1 September", "at most 60 days"),
         ("deputy off", "You have no deputy"),
     ],
 )
@@ -214,7 +214,7 @@ def test_a_deputy_steps_down_in_his_own_words_and_the_player_is_told(
     (answer,) = deputed.new_mails("carl")
     assert "You give no orders of anna now" in flat(answer)
     (told,) = deputed.new_mails("anna")
-    assert "he stepped down" in flat(told)
+    assert "has stepped down" in flat(told)
     seat = deputed.table().seat("anna")
     assert (seat.deputy, seat.deputed) == ("", False)
     assert "no deputy any more" in flat(of_kind(deputed, "bruno", "deputy")[-1])

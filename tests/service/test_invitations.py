@@ -73,7 +73,7 @@ def test_it_says_what_the_game_is_how_long_it_lasts_and_what_to_do_first(
             "Will you play",
             "just reply “join”",
             "You play about",
-            "if everybody takes all the time",
+            "if everybody uses the full time",
             "“help rules”",
             "2 days for a turn",
             "The usual rules are played",

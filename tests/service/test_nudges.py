@@ -40,7 +40,7 @@ def test_the_open_question_goes_out_again_once_a_day(table: House) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("nudge carla", "Nothing is asked of carla now."),
+        ("nudge carla", "The game is not waiting for carla now."),
         ("nudge bruno", "no nudge from yourself"),
         ("nudge ana", "Did you mean “anna”?"),
     ],

@@ -64,7 +64,7 @@ def test_a_landing_on_a_mountain_is_refused_before_its_turn(house: House) -> Non
 @pytest.mark.parametrize(
     ("language", "told", "line"),
     [
-        ("en", "Of your orders, sent ahead, one line is not possible any more.", "Line 1 (“play"),
+        ("en", "One of the lines you sent ahead is not possible now.", "Line 1 (“play"),
         (
             "fr",
             "Parmi vos ordres envoyés d’avance, une ligne n’est plus possible.",

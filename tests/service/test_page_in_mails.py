@@ -21,7 +21,7 @@ from tests.support.desk import act
 from tests.support.house import WITH_PAGES, House, html_of, kind_of, text_of
 
 TURN = "draw\nplace auto\nfinal"
-SENTENCE = "Open orders.html to tap your turn together."
+SENTENCE = "Open orders.html to put your turn together by tapping."
 
 
 @pytest.fixture
@@ -90,9 +90,9 @@ def test_the_page_is_told_of_in_the_readers_language(game: House) -> None:
 @pytest.mark.parametrize(
     ("said", "told", "comes"),
     [
-        ("page off", "The page orders.html comes no more.", False),
-        ("composer off", "The page orders.html comes no more.", False),
-        ("page : non", "The page orders.html comes no more.", False),
+        ("page off", "You no longer get the page orders.html.", False),
+        ("composer off", "You no longer get the page orders.html.", False),
+        ("page : non", "You no longer get the page orders.html.", False),
         ("format text", "", False),
         ("format text\npage on", "comes with each mail that asks you something", True),
     ],

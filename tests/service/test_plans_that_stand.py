@@ -44,7 +44,7 @@ def test_final_in_an_answer_to_what_asked_for_no_orders_plays_nothing(
         assert subject.startswith("Kept as a draft, NOT final: all fine")
         assert "Your orders are kept as a draft, NOT final: they are played at the deadline" in text
         assert "“final” did nothing in this mail" in text
-        assert "They take the place of your plan of 2 lines; “undo” brings that back." in text
+        assert "They replace your earlier 2 lines; “undo” brings those back." in text
     else:
         assert subject.startswith("Gardés en brouillon, PAS définitifs : tout est bon")
         assert "« défaire »" in text

@@ -72,7 +72,7 @@ def test_a_question_that_comes_back_in_a_quotation_is_not_asked_again(game: Hous
 
 def test_help_tells_what_may_be_asked(game: House) -> None:
     text = text_of(game.say("anna", "help"))
-    assert "Questions to the rules" in text
+    assert "Questions about the rules" in text
     assert "# unseen Fe" in text
 
 

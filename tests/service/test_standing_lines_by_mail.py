@@ -58,7 +58,7 @@ def test_named_lines_stand_in_both_languages_with_a_heading_and_without(
 @pytest.mark.parametrize(
     ("line", "armed"),
     [
-        ("turn: energy worst", "stops on: a tile of yours out of service"),
+        ("turn: energy worst", "stops if one of these happens: a tile of yours out of service"),
         ("unconditional turn: energy worst", "no surprise stops it"),
         ("standing:\nunconditional\nturn: energy worst", "no surprise stops it"),
         ("react: a1", "no surprise stops it"),

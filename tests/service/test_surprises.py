@@ -84,7 +84,7 @@ def asked(house: House) -> list[str]:
     [
         (
             "en",
-            "A surprise stops these orders before your turn",
+            "these orders are held and we ask you first",
             "stopped at “tank-1 to 1806”: red tank-1 and red tank-2 fire at 1206",
             "write “final” to let them go on",
         ),

@@ -51,7 +51,7 @@ def test_votes_to_and_fro_are_told_so_often_and_then_once_as_it_stands(table: Ho
     table.poll()
     for other in THREE:
         (stands,) = told(table, other, "changes")
-        assert "A vote is open: a draw. “vote yes” agrees, “vote no” is against." in stands
+        assert "A vote is open: a draw. Reply with “vote yes” or “vote no”." in stands
         assert "anna" not in stands, "who voted how is nobody's business"
     # nothing is lost: the vote is one
     table.say("bruno", "vote yes")
@@ -138,7 +138,7 @@ def test_a_player_has_so_many_deputies_asked_a_day_over_all_his_games(house: Hou
         answers.append(" ".join(text_of(house.say("anna", text, game)).split()))
     asked = [m for m in house.mails() if "carl" in str(m["To"])]
     assert len(asked) == 3
-    assert all("Your deputy is asked" in answer for answer in answers[:3])
+    assert all("We have asked your deputy" in answer for answer in answers[:3])
     for number, answer in enumerate(answers[3:], 3):
         assert f"Nobody was asked at carl{number}@example.org." in answer
         assert "3 people asked a day" in answer

@@ -41,7 +41,7 @@ def test_who_answers_an_open_vote_by_a_mere_word_is_told_how(table: House, said:
     assert "A vote is open" not in told(table.say("bruno", said))
     table.say("anna", "vote draw")
     answer = told(table.say("bruno", said, Message_ID="<again@players.example>"))
-    assert "A vote is open: a draw. “vote yes” agrees, “vote no” is against." in answer
+    assert "A vote is open: a draw. Reply with “vote yes” or “vote no”." in answer
     assert "joined already" not in answer
     (motion,) = table.table().motions
     assert (motion.yes, motion.no) == (("anna",), ())
@@ -112,7 +112,7 @@ def test_what_half_are_against_most_can_never_want(house: House) -> None:
 def test_a_game_is_conceded_by_the_others(table: House) -> None:
     table.say("anna", "vote concede bruno")
     (asked,) = of_kind(table, "bruno", "vote")
-    assert "You need do nothing" in told(asked)
+    assert "You do not need to do anything" in told(asked)
     table.mail("carla", "je vote la victoire de bruno")
     table.poll()
     assert table.table().settled == "concede"
@@ -178,7 +178,7 @@ def test_orders_wait_while_the_game_is_paused(table: House) -> None:
 
 
 def test_a_claim_passes_in_silence(table: House) -> None:
-    assert "told to the others" in told(table.say("bruno", "claim victory"))
+    assert "told the others about your claim" in told(table.say("bruno", "claim victory"))
     (asked,) = of_kind(table, "anna", "vote")
     assert "bruno claims victory." in told(asked)
     table.clock.forward(days=2)
@@ -195,15 +195,15 @@ def test_a_claim_is_told_alike_in_its_mail_and_in_any_answer(table: House) -> No
     voter, claimant = of_kind(table, "anna", "vote")[0], of_kind(table, "bruno", "vote")[0]
     assert "bruno claims victory" in str(voter["Subject"])
     assert "vote" not in str(claimant["Subject"])
-    until = told(voter).partition("the game ends so: ")[2].partition(".")[0]
+    until = told(voter).partition("the game ends this way on ")[2].partition(".")[0]
     asked = told(table.say("anna", "status"))
     assert (
-        "bruno claims victory. If you agree, you need do nothing; if not, write “object”." in asked
+        "bruno claims victory. If you agree, you do not need to do anything; if not, write “object”." in asked
     )
-    assert f"Unless somebody objects, the game ends so: {until}." in asked
+    assert f"Unless somebody objects, the game ends this way on {until}." in asked
     mine = told(table.say("bruno", "status"))
     assert "bruno claims victory, and the others decide this." in mine
-    assert f"the game ends so: {until}." in mine
+    assert f"the game ends this way on {until}." in mine
     for answer in (asked, mine):
         assert "vote yes" not in answer
 
@@ -212,7 +212,7 @@ def test_who_has_no_voice_in_a_vote_is_not_asked_for_it(table: House) -> None:
     table.say("anna", "vote concede bruno")
     assert "Please vote" in str(of_kind(table, "carla", "vote")[0]["Subject"])
     assert "A vote is open" in str(of_kind(table, "bruno", "vote")[0]["Subject"])
-    assert "You need do nothing: the others decide this." in told(table.say("bruno", "status"))
+    assert "You do not need to do anything: the others decide." in told(table.say("bruno", "status"))
 
 
 def test_an_objection_ends_a_claim(table: House) -> None:

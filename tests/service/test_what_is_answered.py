@@ -270,9 +270,9 @@ def test_who_says_that_he_is_done_makes_saved_orders_final(table: House, said: s
     ("language", "word", "why"),
     [
         ("en", "final", "You have no orders that could be made final."),
-        ("en", "not final", "You have no final orders that could be held back."),
+        ("en", "not final", "You have no final orders to reopen."),
         ("en", "withdraw", "You have no orders that could be deleted."),
-        ("en", "undo", "You have no former orders to bring back."),
+        ("en", "undo", "You have no earlier orders to bring back."),
         ("fr", "définitif", "Vous n’avez pas d’ordres à rendre définitifs."),
     ],
 )

@@ -39,9 +39,9 @@ end-proof-how = { $proof ->
    *[other] Nobody has changed the draws after the last player joined
  }: their secret was fixed at the start and is open now. { $proof ->
     [draw] Nor has anybody chosen them, if you had the list of words before the public draw and its value is the one that was drawn.
-    [secret] That nobody chose them before is not proven: as no player gave words, a host could have tried many secrets. A public draw rules that out in the next game.
-   *[other] That nobody chose them before is not proven: a host with a friend at the table could have tried many joins. A public draw rules that out in the next game.
- } The host can have known dice to come. Anyone can check every draw and every ruling: ask the referee for { $game }.zip, the archive of the game, and run “adjudicator verify { $game }.zip”.
+    [secret] It does not prove that nobody chose them before: as no player gave words, a host could have tried many secrets. A public draw rules that out in the next game.
+   *[other] It does not prove that nobody chose them before: in theory, a host with an accomplice at the table could have tried many replies. A public draw rules that out in the next game.
+ } The host could have known future draws. Anyone can check every draw and every ruling: ask the referee for { $game }.zip, the archive of the game, and run “adjudicator verify { $game }.zip”.
 end-map = The map at the end
 end-secret = The secret
 end-commitment = Its fingerprint, as you were told at the start

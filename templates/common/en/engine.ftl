@@ -9,18 +9,18 @@ note-answered-standing = { $text_count ->
 note-seized = Your standing line “{ $text }” acted by itself.
 note-halted-sheet = Your orders sent ahead stopped at “{ $text }”: { $cause } They wait now: write “final” to let them go on, or send others. At the deadline they count as they are.
 note-halted-standing = Your standing line “{ $text }” stopped: { $cause } It acts no more until you send it again; at the deadline the rules play for you.
-alarm-unknown = anything else that befalls you
-armed-sheet = Your orders sent ahead stop on: { $alarms_or }.
+alarm-unknown = anything else that happens to you
+armed-sheet = Your orders sent ahead are held if one of these happens: { $alarms_or }.
 armed-sheet-free = Your orders sent ahead: no surprise stops them.
-armed-line = “{ $text }” stops on: { $alarms_or }.
+armed-line = “{ $text }” stops if one of these happens: { $alarms_or }.
 armed-line-free = “{ $text }”: no surprise stops it.
 armed-stopped = “{ $text }” has stopped ({ $alarm }) until you send it again.
 armed-several = Of several lines for one question the first that is possible acts; orders sent for it come before them.
-answer-stops-sheet = A surprise stops these orders before your turn, and you are asked: { $alarms_or }. The word “unconditional” before a line, or alone above them all, lets them go on.
-answer-stops-standing = A surprise stops such a standing line until you send it again: { $alarms_or }. The word “unconditional” before the line lets it go on.
+answer-stops-sheet = If one of these happens before your turn, these orders are held and we ask you first: { $alarms_or }. The word “unconditional” before a line, or alone above them all, lets them go on.
+answer-stops-standing = If one of these happens, such a standing line stops until you send it again: { $alarms_or }. The word “unconditional” before the line lets it go on.
 quoted = “{ $text }”
 quoted-more = { $n } more
-note-answered-default = Nothing came in time: the rules played for you.
+note-answered-default = No orders came in time, so a default move was played for you.
 note-answered-autopilot = The autopilot played for you.
 note-answered-bot = The machine played for you.
 note-invalid-drop = Line { $line } of your orders (“{ $text }”) turned out to be impossible: { $reason } Please send new orders.
@@ -47,19 +47,19 @@ notice-autopilot-asked = The autopilot plays for you, as you asked. Any orders t
 notice-autopilot-plain = The autopilot plays for you as the machine would, as you asked. Any orders that you send switch it off.
 notice-autopilot-missed = The autopilot plays for you, because deadlines were missed. Any orders that you send switch it off.
 notice-sent-ahead-good = Your orders, sent ahead, are possible as the turn opens. { $when }
-notice-sent-ahead-open = Your orders, sent ahead: nothing is refused as the turn opens; { $open ->
-    [one] one line waits
-   *[other] { $open } lines wait
- } for what is not known yet. { $when }
+notice-sent-ahead-open = Your orders sent ahead are all fine so far; { $open ->
+    [one] one line depends
+   *[other] { $open } lines depend
+ } on what is not known yet. { $when }
 notice-sent-ahead-bad = { $n ->
-    [one] Of your orders, sent ahead, one line is not possible any more.
-   *[other] Of your orders, sent ahead, { $n } lines are not possible any more.
- } Send better ones: your new mail replaces them.
+    [one] One of the lines you sent ahead is not possible now.
+   *[other] { $n } of the lines you sent ahead are not possible now.
+ } Please send new orders: your new mail replaces them.
 notice-sent-ahead-line = Line { $line } (“{ $text }”): { $why }
 played-final = They are played now.
 played-paused = They wait, for the game is paused.
 played-tentative = They are played at the deadline, or as soon as you write “final”.
-notice-old-report = This is the old report of turn { $turn }. The game has gone on: orders in a reply count for now, not for then.
+notice-old-report = This is the old report of turn { $turn }. The game has gone on: if you reply with orders, they count for the current turn, not for that one.
 notice-misses = { $misses ->
     [one] You missed one deadline.
    *[other] You missed { $misses } deadlines in a row.
@@ -79,7 +79,7 @@ idle-seat-back = You play again yourself: your orders have switched the autopilo
 
 question-default = If you send nothing by the deadline, this is played:
 question-no-default = If you send nothing by the deadline, the rules play for you.
-question-waiting = Your orders wait. If you send nothing else, they are played at the deadline; what they leave open is played so:
+question-waiting = Your orders wait. If you send nothing else, they are played at the deadline; the rest is played like this:
 question-waiting-no-default = Your orders wait. If you send nothing else, they are played at the deadline; what they leave open the rules decide.
 template-final = final
 template-or = or:
@@ -95,19 +95,19 @@ done-join = Welcome! You have joined the game{ $words_given ->
     [yes] {" "}with the words “{ $words }”.
    *[no] .
  } It starts as soon as everybody has.
-done-language = You will be written to in English from now on.
+done-language = From now on we write to you in English.
 done-format = { $value ->
     [text] Your mails come as plain text from now on.
    *[html] Your mails come with pictures and tables from now on.
 }
 done-composer = { $value ->
-    [on] The page orders.html comes with each mail that asks you something, from now on.
-   *[off] The page orders.html comes no more.
+    [on] From now on the page orders.html comes with each mail that asks you something.
+   *[off] You no longer get the page orders.html.
 }
 done-news = { $value ->
     [each] You will get a short mail about every turn of the others from now on.
-    [daily] You will get one mail a day about the turns that ask nothing of you.
-   *[none] You will only be written to when something is asked of you, or ends.
+    [daily] You will get one mail a day about the turns where you have nothing to do.
+   *[none] We only write when you have something to do, or when the game ends.
 }
 done-autopilot = { $value ->
     [on] The autopilot plays for you from now on, until you send orders or write “autopilot off”.
@@ -126,13 +126,13 @@ done-no-notes = Your notes are deleted.
 
 trouble-no-effect-short = nothing to do
 trouble-no-effect = Your mail was read, but there was nothing to do.
-trouble-no-effect-mend = “status”, alone on a line, tells which orders we have.
+trouble-no-effect-mend = “status”, alone on a line, shows which orders we have from you.
 idle-over = The game is over.
 idle-join = You have joined already, with the words of your first “join”, or with ours where it came too late: they cannot be changed.
 idle-final = You have no orders that could be made final.
-idle-not-final = You have no final orders that could be held back.
+idle-not-final = You have no final orders to reopen.
 idle-withdraw = You have no orders that could be deleted.
-idle-undo = You have no former orders to bring back.
+idle-undo = You have no earlier orders to bring back.
 idle-no-notes = You have no notes.
 idle-resign = You have resigned already.
 
@@ -141,7 +141,7 @@ status-not-started = The game has not started yet.
 status-own-final = Your orders are saved and final.
 status-own-tentative = Your orders are saved; they are played at the deadline, or when you write “final”.
 status-own-none = You have no orders now.
-status-own-standing = What acts by itself
+status-own-standing = What will happen automatically
 no-such-turn = There is no turn { $turn }; the last one is { $last }.
 
 remind-nothing-stored = You have sent no orders yet.

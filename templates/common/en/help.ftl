@@ -1,10 +1,10 @@
 # The answer to the word “help”: what stands around the orders of a title.
 
 help-basics = The essentials
-help-forms = Replace <…>, and leave out […] as you like; the line below is an example.
+help-forms = Replace the parts in <…>; parts in […] are optional. The line below is an example.
 help-examples-how = Delete the # before the lines that you want.
-help-questions = Questions to the rules
-help-questions-how = Alone on a line, these are answered by mail, and so is an order with a question mark behind it: what it does, whether you can do it now, and an example. Nothing is played.
+help-questions = Questions about the rules
+help-questions-how = Put one of these on a line of its own and you get the answer by mail. An order followed by a question mark is answered too: what it does, whether you can do it now, and an example. Nothing is played.
 
 # The answer to questions.
 
@@ -15,10 +15,10 @@ questions-more = One mail gets { $most } answers; { $more ->
     [one] one question was
    *[other] { $more } questions were
  } left out. Please ask again.
-questions-how = This holds for the position of now, as you can see it. Nothing was played.
+questions-how = This is true of the current position, as you can see it. Nothing was played.
 
 # The answer to “help rules”.
 
 rules-title = { $title }, game { $game }: the rules
 rules-subject = Rules: { $title } [{ $game }]
-rules-orders = How orders are written comes when you are asked, and with the word “help”.
+rules-orders = You get a guide to writing orders whenever it is your turn, or by replying “help”.

@@ -15,10 +15,10 @@ invite-asked-begun = You play { $title } by e-mail with { $seats }.{ $edition_gi
 invite-machines = The machine plays { $seats }.
 invite-how = To play, just reply “join”.
 invite-else-tournament = The game starts as soon as everybody has, and the others wait for you. If you cannot play, please write to the referee.
-invite-else = The game starts as soon as everybody has. If you would rather not, do nothing.
+invite-else = The game starts as soon as everybody has. If you would rather not play, just ignore this mail.
 invite-how-begun = The game begins now: its first report comes in another mail. You play by replying to it with orders.
 invite-else-begun = If you cannot play, please write to the referee, or reply “resign” to a report.
-invite-lesson = New to it? Reply “lesson”: in five turns against the machine you learn it.
+invite-lesson = New to the game? Reply “lesson”: in five turns against the machine you learn it.
 invite-good-to-know = Good to know
 invite-rules = { $changed ->
     [0] The usual rules are played; “help rules” brings them.
@@ -26,7 +26,7 @@ invite-rules = { $changed ->
  }
 invite-length = You play about { $asked } times. { $clock } { $same ->
     [yes] The game lasts about { $slow }.
-   *[no] The game lasts { $fast } if everybody plays within a day, { $slow } if everybody takes all the time.
+   *[no] The game lasts { $fast } if everybody plays within a day, { $slow } if everybody uses the full time.
  }
 invite-clock = You have { $days ->
     [0] { $hours } hours

@@ -145,7 +145,7 @@ repair-answer-over = The vote that you answer is over; nothing was voted: { $wor
     [one] {" "}and one more line
    *[other] {" "}and { $more } more lines
 }.
-repair-answer-unclear = Your mail answers a vote, and this is no plain yes or no, so nothing was voted: { $words_quoted }{ $more ->
+repair-answer-unclear = Your mail answers a vote, but we could not tell a yes from a no, so no vote was counted: { $words_quoted }{ $more ->
     [0] {""}
     [one] {" "}and one more line
    *[other] {" "}and { $more } more lines
@@ -160,9 +160,9 @@ repair-answer-lost = Nobody can tell which unsigned message you answer, so this 
     [one] {" "}and one more line
    *[other] {" "}and { $more } more lines
 }. Please answer that message itself.
-repair-answer-draft = Your mail answers one that asked for no orders, but all of it reads as orders, so it was read as orders.
+repair-answer-draft = You replied to a mail that did not ask for orders, but all of your reply looked like orders, so it was read as orders.
 repair-answer-draft-final = “{ $words }” did nothing in this mail. If you mean it, send it once more, alone, in a new mail.
-repair-answer-draft-message = Your mail answers a message of another player, but all of it reads as orders, so it was read as orders, and nothing was sent to him. If it was meant for the other player, answer his message once more with: “message: { $words }”.
+repair-answer-draft-message = Your mail answers a message of another player, but all of it reads as orders, so it was read as orders, and nothing was sent to them. If it was meant for the other player, answer his message once more with: “message: { $words }”.
 
 ## Mails that are not answered (shown to the referee)
 

@@ -110,14 +110,14 @@ report-since = Since your last turn
 report-dangers = Dangers
 report-chances = Chances
 report-notes = Your notes
-report-armed = Lines that act by themselves
+report-armed = Orders that run automatically
 report-position = The position
 report-map = The map at this moment
 report-standings = Result
 report-reply = How to answer
 report-links = { $count ->
-    [one] This opens a mail with the orders in it, final: just send it.
-   *[other] Each of these opens a mail with the orders in it, final: just send it.
+    [one] This opens a mail with these orders, already marked final: just send it.
+   *[other] Each of these opens a mail with these orders, already marked final: just send it.
 } Do not forward this mail: whoever has it can order for you.
 report-send-plan = Send the suggested plan
 report-send-line = Send
@@ -126,9 +126,9 @@ page-refused = The mail server of your address refused this mail with its page o
 page-refused-title = A page was refused
 page-refused-told = The mail server of { $address } refused a mail for the page orders.html. The mail goes again without it, and mails to this address bring no page any more; its reader is told, and can write “page on”.
 page-refused-reason = The server said: { $reason }
-report-page = Open orders.html to tap your turn together.
+report-page = Open orders.html to put your turn together by tapping.
 report-how-to-reply = Reply and delete the # before the lines you want, or write your own. Until the deadline only your last mail counts.
-report-rules = New to it? “help rules” brings the rules of { $title }{ $edition_given ->
+report-rules = New to the game? “help rules” brings the rules of { $title }{ $edition_given ->
     [yes] {" "}({ $edition })
    *[no] {""}
  }.
@@ -179,7 +179,7 @@ answer-verdict-missed = { $n ->
     [one] 1 line too late
    *[other] { $n } lines too late
 }
-answer-ahead = It is not your turn yet: your lines were tried on the position of now. They are judged again when your turn comes.
+answer-ahead = It is not your turn yet: your lines were tried on the current position. They will be checked again when your turn comes.
 answer-subject-held = NOT final: { $verdict } [{ $game }]
 answer-subject-nothing = Not understood, nothing changed [{ $game }]
 answer-subject-nothing-more = Done, but no order understood [{ $game }]
@@ -191,8 +191,8 @@ answer-subject-commanded = Done as you asked [{ $game }]
 answer-tentative = Your orders are saved. You can still change them. They are played at the deadline, or as soon as you write “final”.
 answer-draft = Your orders are kept as a draft, NOT final: they are played at the deadline, or as soon as you write “final”. You can still change them.
 answer-draft-replaces = { $count ->
-    [one] They take the place of your plan of 1 line; “undo” brings that back.
-   *[other] They take the place of your plan of { $count } lines; “undo” brings that back.
+    [one] They replace your earlier line; “undo” brings that back.
+   *[other] They replace your earlier { $count } lines; “undo” brings those back.
 }
 answer-stands = As things stand, none of this can be played, so nothing of it was saved.
 answer-plan = { $count ->
@@ -203,7 +203,7 @@ answer-plan = { $count ->
    *[no] {" "}It is played at the deadline, or as soon as you write “final”.
 }
 answer-final = Your orders are saved and final: they are played as soon as it is your turn.
-answer-final-together = Your orders are saved and final: they are played as soon as all who are asked with you have answered.
+answer-final-together = Your orders are saved and final: they are played once everybody who has to answer has done so.
 answer-final-now = Your orders are final and are played now.
 answer-final-rest = What is left for later counts when its time comes.
 answer-held = You wrote “final”, but a line is refused: your orders are saved and NOT final. Fix it and send all your orders again.
@@ -212,7 +212,7 @@ answer-nothing = We found no order in your mail; nothing has changed.
 answer-nothing-more = Done as you asked. We found no order in the other lines of your mail; your saved orders are as they were.
 answer-resigned = Your orders were not kept: you have resigned.
 answer-standing = Your standing lines are saved. They hold until you replace or cancel them; your other orders stay as they are.
-answer-commanded-partly = Not all that you asked for was done: what was and what was not is told below. Your mail held no orders.
+answer-commanded-partly = Not all that you asked for was done: see below for what was and what was not. Your mail held no orders.
 answer-commanded = Done as you asked. Your mail held no orders.
 answer-count = Lines – { $counts }.
 answer-count-good = accepted: { $n }
@@ -243,7 +243,7 @@ unsubscribe-over-subject = No more mails [{ $game }]
 unsubscribe-done = You get no daily mails, and no mails about turns that ask nothing of you.
 unsubscribe-over = For you the game is over: besides a word about its end nothing more comes.
 unsubscribe-seat = You still play as { $seat }. What asks you for orders, your reports and messages to you go on to come, for the others wait for you. Your place, your orders and your standing lines are as they were. Do you want something else?
-unsubscribe-deputy = Somebody you trust plays for you for a while: reply with his address and the last day, such as “deputy carl@example.org until 2027-01-15”.
+unsubscribe-deputy = Somebody you trust plays for you for a while: reply with their address and the last day, such as “deputy carl@example.org until 2027-01-15”.
 unsubscribe-autopilot = Your standing lines and the rules play for you until you come back: reply “autopilot on”.
 unsubscribe-resign = You give the game up for good: reply “resign”. You are asked once more.
 unsubscribe-stay = To stay, do nothing. The daily mails come again when you reply “digest on”.
@@ -256,7 +256,7 @@ resign-else = If not, do nothing. The word is good until your next orders.
 resigned-title = { $title }, game { $game }: a player has resigned
 resigned-subject = { $seat } has resigned [{ $game }]
 resigned-told = { $seat } has resigned. From now on standing lines and the rules play for { $seat }.
-answer-counting = The orders you sent before count.
+answer-counting = Your earlier orders still stand.
 answer-commands = What you asked for
 answer-lines = Your lines
 answer-lines-unread = { $n ->
@@ -273,7 +273,7 @@ answer-lines-fine = { $n ->
 }
 answer-line = Line { $number }:
 answer-column-line = Line
-answer-column-verdict = What becomes of it
+answer-column-verdict = Result
 answer-line-done = Accepted.
 answer-line-done-so = Accepted: { $what }
 answer-line-warned = { $verdict } Careful: { $why }
@@ -315,10 +315,10 @@ answer-instead-which = Did you mean one of these? Then reply with its number, �
 answer-instead-yes = Did you mean this? Then just reply “yes”:
 answer-preview = If these orders are played
 answer-preview-uncertain = This is the position as far as it is certain. The rest depends on what you cannot know yet.
-answer-preview-still = Nothing on the map changes for certain yet. What your orders bring depends on what you cannot know yet.
+answer-preview-still = Nothing on the map is certain to change yet: what your orders do depends on things that you cannot know.
 answer-preview-ahead = This is the position if nothing changes before your turn.
 answer-now-true = What would be new
-answer-no-longer = What would no longer be so
+answer-no-longer = What would no longer apply
 answer-line-idle = Understood; as things stand its condition is not met, and nothing is done.
 answer-ending = If you add nothing, this follows
 answer-then-ends = What follows then
@@ -333,7 +333,7 @@ answer-how-to-undo = “undo”, alone on a line, brings back what you had sent 
 answer-how-to-unfix = “not final”, alone on a line, lets you change them again, until they are played.
 answer-how-to-send = To save the same lines, send them without the word “check”.
 answer-how-to-send-supposed = To save your own lines, send them alone, without those that suppose.
-answer-how-to-write = Reply to this mail and write your orders above the line at its top, one on each line. What stands behind a # does nothing.
+answer-how-to-write = Reply to this mail and write your orders above the line at the top, one per line. Anything after a # is ignored.
 answer-how-to-help = “help”, alone on a line, brings a page on how to write orders.
 
 refusal-order-unsure = { $words_count ->
@@ -386,15 +386,15 @@ guide-when = { $order } when TEST
 
 help-title = { $title }, game { $game }: how to write orders
 help-subject = How to write orders [{ $game }]
-help-how = Write one order per line, in English or French, above all that you quote. Capitals and accents do not matter; what stands behind a # does nothing. Only your last mail counts.
+help-how = Write one order per line, in English or French, above any quoted text. Capitals and accents do not matter; anything after a # is ignored. Only your last mail counts.
 help-orders = Orders
 help-examples = Orders that you could send now
 help-conditions = Conditions
-help-conditions-how = “if TEST then ORDER else ORDER” waits for what is not known yet. Join tests by “and”, “or”, “not”; compare with = != < <= > >=. You can ask for:
+help-conditions-how = “if TEST then ORDER else ORDER” lets an order depend on what is not known yet. Combine tests with “and”, “or”, “not”; compare with = != < <= > >=. You can test:
 help-reference = What is in play
 help-standing = Standing lines
 help-standing-how = Lines under “standing:” hold until you replace or cancel them (“cancel standing NAME”):
-help-surprise = A surprise before your turn stops them, and orders sent ahead: you are asked. “unconditional” before a line, or alone above all, prevents that.
+help-surprise = If something unexpected happens before your turn, standing lines and orders sent ahead are held and you are asked. Put “unconditional” before a line, or on a line of its own above them all, to keep them going.
 help-commands = Words to send on a line of their own
 
 command-help-usage = help, help table
@@ -404,7 +404,7 @@ command-status = who has to play, and by when
 command-report-usage = report, report 7
 command-report = your latest report, or that of turn 7
 command-map-usage = map, map svg
-command-map = the whole map; as a drawing to enlarge
+command-map = the whole map; with svg, a drawing that you can enlarge
 command-film-usage = film, film 7
 command-film = the last turn, or turn 7, as moving pictures
 command-proof-usage = proof
@@ -412,7 +412,7 @@ command-proof = what the fingerprints of your reports prove and what the draws a
 command-check-usage = check
 command-check = tries the orders of the mail without saving them
 command-suppose-usage = “suppose bob: ORDER”, “suppose CONDITION”
-command-suppose = above your lines: what if bob did that, or that were true? Nothing is saved
+command-suppose = put it above your lines to see what would happen if bob did that, or if that were true; nothing is saved
 command-final-usage = final
 command-final = you are done: no need to wait for the deadline
 command-not-final-usage = not final
@@ -420,11 +420,11 @@ command-not-final = takes “final” back
 command-withdraw-usage = withdraw
 command-withdraw = deletes your orders
 command-undo-usage = undo
-command-undo = brings back your orders before these
+command-undo = brings back your previous orders
 command-note-usage = “note”, a colon, your words
 command-note = a remark for yourself (“no notes” deletes it)
 command-join-usage = join blue moon 42
-command-join = takes part in a game you are invited to; words of your own may follow, chance is made of them too
+command-join = joins a game you are invited to; you may add words of your own, which are mixed into the draws
 command-language-usage = language fr
 command-language = changes the language of your mails
 command-format-usage = format text
@@ -432,9 +432,9 @@ command-format = mails without HTML (“format html” brings it back)
 command-composer-usage = page off
 command-composer = mails without orders.html (“page on” brings it back)
 command-news-usage = news each, news daily, news none
-command-news = turns that ask nothing of you: a mail each, one a day, none
+command-news = mails about turns where you have nothing to do: one each, one a day, or none
 command-autopilot-usage = autopilot on, autopilot plain, autopilot off
-command-autopilot = standing lines and the rules play for you, or the machine, or nobody else
+command-autopilot = on: your standing lines, then default moves; plain: the machine alone; off: only you
 command-resign-usage = resign
 command-resign = gives the game up for good; you are asked to confirm it
 command-again-usage = again
@@ -448,7 +448,7 @@ drawing-title = { $title }, game { $game }: the map as a drawing
 drawing-whole = The file map.svg is the whole map as you see it now. It opens in a browser; enlarge it as you like.
 drawing-part = The file map.svg is the part of the map around your own pieces: the whole is too large for a mail. It opens in a browser; enlarge it as you like.
 film-title = { $title }, game { $game }: turn { $turn } as a film
-film-how = The film of turn { $turn }, step by step, as you could follow it. Where it does not move, open the file film.gif.
+film-how = The film of turn { $turn }, step by step, as you saw it. Where it does not move, open the file film.gif.
 film-alt = Turn { $turn } as a film
 film-too-large = Turn { $turn } is too long for a film by mail. The word “report { $turn }” brings its report.
 drawing-too-large = The map is too large for a drawing by mail. The word “map” brings it as a picture.
@@ -474,18 +474,18 @@ pause-why = Nothing is lost: orders that you send until then are read, saved and
 ## What the dice are made of
 
 dice-word = Every draw can be checked: reply “dice” to see what they are made of.
-dice-title = What the draws are made of
+dice-title = How the draws are made
 dice-what = A secret that was fixed before anybody joined, and the words of everybody. At the end the secret is shown, and anyone can check each draw.
-dice-how = The nonce of a player is the SHA-256 of his or her words. The key of all draws is the HMAC-SHA256, under the secret, of all nonces in this order and of the public draw, if there is one.
+dice-how = The nonce of a player is the SHA-256 of their words. The key of all draws is the HMAC-SHA256, under the secret, of all nonces in this order and of the public draw, if there is one.
 dice-own = { $seat } chose “{ $words }”; nonce { $nonce }
-dice-reply = { $seat } gave no words and got “{ $words }” by chance; nonce { $nonce }
+dice-reply = { $seat } sent no words, so “{ $words }” was drawn for them; nonce { $nonce }
 dice-machine = { $seat } is played by the machine and got “{ $words }” out of the secret; nonce { $nonce }
 dice-absent = { $seat } had not answered when the words were fixed and got “{ $words }” out of the secret; nonce { $nonce }
 dice-missing = { $seat } has not joined yet.
 dice-old = { $seat } joined without words; nonce { $nonce }
 dice-draw = The public draw, { $name }: “{ $value }”.
 dice-draw-open = The public draw, { $name }: not known yet. The game starts when { $date } is over (24:00 UTC) and the referee has given the value.
-dice-proof = This proves, once the secret is revealed, that nobody changed the dice after the last join. It does not prove that nobody chose them before: a host with a friend at the table could have tried many joins. And the host can know dice to come.
+dice-proof = This proves, once the secret is revealed, that nobody changed the draws after the last player joined. It does not prove that nobody chose them before: in theory, a host with an accomplice at the table could have tried many replies. The host can also know future draws.
 dice-proof-secret = This proves, once the secret is revealed, that nobody changed the dice after the game was opened. It does not prove that nobody chose them before: as no player gave words, a host could have tried many secrets. And the host can know dice to come.
 dice-proof-drawn = This proves, once the secret is revealed, that nobody changed the dice, and that nobody chose them, if you had this list of words before the draw and the value is the one that was drawn. The host can still know dice to come once the game has started.
 status-waits-for-draw = The game has not started: it waits for the public draw, { $name }. It can start when { $date } is over (24:00 UTC) and the referee has given the value.

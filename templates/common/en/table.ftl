@@ -4,7 +4,7 @@
 
 talk-title = { $title }, game { $game }: the others at the table
 talk-subject = The others at the table [{ $game }]
-talk-press = “press to anna:” brings what you write behind it, to another player; “press to all:” to everybody. If orders or other requests stand below it, close several paragraphs with “end press”; else a message ends at an empty line. Messages stay private until the game is over; then all may read them.
+talk-press = “press to anna:” sends what you write after it to another player; “press to all:” sends it to everybody. If orders or other requests follow, end a message of several paragraphs with “end press”; otherwise it ends at the first empty line. Messages stay private until the game is over; then all may read them.
 done-press = Your message goes to { $seats }. It says: “{ $words }”
 done-press-unread = Your message goes to { $seats }, not to { $unread }: no person plays there at present. It says: “{ $words }”
 done-press-answer = Your answer goes to the player who wrote to you. It says: “{ $words }”
@@ -39,16 +39,16 @@ press-too-many = Your message was not sent: you have sent { $most } messages in 
 
 trouble-not-done-short = not done
 trouble-not-done = What you asked for was not done. Nothing else has changed.
-trouble-not-done-mend = “help”, alone on a line, tells how it is written.
+trouble-not-done-mend = “help”, alone on a line, shows how to write it.
 
 ## Votes
 
-talk-vote = “vote draw” proposes a draw, or agrees to one; so do “vote concede anna” (the victory is anna's), “vote cancel” (the game ends without a result), “vote extend 2 days” (more time for all), “vote undo” (the last act is taken back), “vote pause” and “vote resume”. “vote no” is against. Nobody learns who voted how before the game is over. “claim victory” wins unless somebody writes “object” within 3 days.
+talk-vote = “vote draw” proposes a draw, or agrees to one; so do “vote concede anna” (the victory is anna's), “vote cancel” (the game ends without a result), “vote extend 2 days” (more time for all), “vote undo” (the last act is taken back), “vote pause” and “vote resume”. “vote no” is against. Nobody learns who voted how before the game is over. “claim victory” gives you the win unless somebody replies “object” within 3 days.
 done-vote = Your vote is in. Nobody learns how you voted before the game is over.
 done-vote-called = You have called a vote: { $on }. You count as in favour, and nobody learns before the game is over that it was you.
-done-vote-yes = Your vote is in, a yes: { $on }. Nobody learns how you voted before the game is over.
-done-vote-no = Your vote is in, a no: { $on }. Nobody learns how you voted before the game is over.
-done-vote-claim = Your claim is told to the others.
+done-vote-yes = You voted for { $on }. Nobody learns how you voted before the game is over.
+done-vote-no = You voted against { $on }. Nobody learns how you voted before the game is over.
+done-vote-claim = We have told the others about your claim.
 vote-on-draw = a draw
 vote-on-concede = conceding the game to { $seat }
 vote-on-cancel = ending the game without a result
@@ -56,7 +56,7 @@ vote-on-claim = the victory of { $seat }
 vote-on-pause = a pause: no deadline runs until you vote to go on
 vote-on-resume = going on after the pause
 vote-on-undo = taking back the last act
-vote-on-extend = more time for all: { $hours ->
+vote-on-extend = more time for all, { $hours ->
     [one] one hour
    *[other] { $days ->
         [0] { $hours } hours
@@ -70,10 +70,10 @@ vote-on-extend = more time for all: { $hours ->
         }
     }
 }
-vote-open = A vote is open: { $on }. “vote yes” agrees, “vote no” is against.
-vote-open-other = A vote is open: { $on }. You need do nothing: the others decide this.
-vote-open-claim = { $seat } claims victory. If you agree, you need do nothing; if not, write “object”. Unless somebody objects, the game ends so: { $when }.
-vote-open-claim-other = { $seat } claims victory, and the others decide this. Unless somebody objects, the game ends so: { $when }.
+vote-open = A vote is open: { $on }. Reply with “vote yes” or “vote no”.
+vote-open-other = A vote is open: { $on }. You do not need to do anything: the others decide.
+vote-open-claim = { $seat } claims victory. If you agree, you do not need to do anything; if not, write “object”. Unless somebody objects, the game ends this way on { $when }.
+vote-open-claim-other = { $seat } claims victory, and the others decide this. Unless somebody objects, the game ends this way on { $when }.
 vote-title-open = { $title }, game { $game }: a vote
 vote-subject-open = Please vote [{ $game }]
 vote-subject-open-claim = { $seat } claims victory [{ $game }]
@@ -91,14 +91,14 @@ vote-told-failed-claim = Somebody objects to the victory of { $seat }. The game 
 vote-told-paused = The players have voted for a pause. No deadline runs, and nothing is played. You can send orders, and “vote resume” to go on: more than half are enough.
 vote-told-resumed = The players have voted to go on. Each of you has the time that was left.
 vote-how-vote = Reply with “vote yes” or “vote no”. Nobody learns who called the vote or who voted how.
-vote-how-own = You called this vote: you count as in favour, and nobody learns that it was you. “vote no” takes it back.
+vote-how-own = You called this vote: you count as in favour, and your name stays secret until the game is over. “vote no” withdraws your vote.
 vote-paused-stays = The game stays paused, whatever comes of this vote.
 vote-paused-ends = If it passes, the game ends, though it is paused.
-vote-how-claim = If you agree, you need do nothing. If not, reply with “object”.
-vote-how-other = You need do nothing: the others decide this.
-vote-until-vote = Without a decision the vote lapses: { $when }.
-vote-until-claim = Unless somebody objects, the game ends so: { $when }.
-vote-until-other = It is decided at the latest: { $when }.
+vote-how-claim = If you agree, you do not need to do anything. If not, reply with “object”.
+vote-how-other = You do not need to do anything: the others decide.
+vote-until-vote = Without a decision the vote lapses on { $when }.
+vote-until-claim = Unless somebody objects, the game ends this way on { $when }.
+vote-until-other = It will be decided by { $when }.
 vote-none-open = No vote of yours is open now.
 vote-several-open = Several votes are open: { $votes }. Please name the one you mean, as “vote draw” does.
 vote-several-open-no = Several votes are open: { $votes }. Please reply to the mail of the one that you are against, with “vote no”.
@@ -106,7 +106,7 @@ vote-no-draws = { $title } knows no draw.
 vote-paused-already = The game is paused already; “vote resume” is for going on.
 vote-not-paused = The game is not paused.
 vote-undo-act = What { $seats } did last is taken back, and what followed by itself.
-vote-undo-seen = What you have seen since, you have seen: nobody can forget it. Dice and cards are drawn anew, whoever is asked again has his whole time, and orders that wait are drafts again. The vote ends as soon as anything is played.
+vote-undo-seen = What you have seen since, you have seen: nobody can forget it. Dice and cards are drawn anew, whoever is asked again has the full time again, and orders that wait are drafts again. The vote ends as soon as anything is played.
 vote-undo-nothing = Nobody has done anything yet that could be taken back.
 vote-bad-span = “{ $text }” is no time to add; write for example “vote extend 2 days”, { $days } days at most.
 vote-concede-self = You cannot concede the game to yourself; “claim victory” asks the others.
@@ -132,11 +132,11 @@ status-paused = The game is paused by a vote: no deadline runs.
 
 ## Absence and time zones
 
-talk-vacation = “vacation 3 May to 10 May” tells the others that you are away: no deadline of yours runs on these days. “vacation off” when you are back.
+talk-vacation = “vacation 3 May to 10 May” tells the others that you are away: your deadlines stop on those days. Write “vacation off” when you are back.
 talk-zone = “zone Europe/Paris” shows deadlines in your own time.
-done-away = The others are told that you are away. Your deadlines wait.
+done-away = We have told the others that you are away. Your deadlines are paused.
 done-away-back = Welcome back. The others are told, and your deadlines run again.
-done-zone = Deadlines are shown in the time of { $value } from now on.
+done-zone = From now on deadlines are shown in your time zone ({ $value }).
 zone-unknown = Nobody here knows a time zone “{ $name }”.{ $guessed ->
     [yes] {" "}Did you mean “{ $guess }”?
    *[no] {" "}Write a continent and a city, such as Europe/Paris.
@@ -161,17 +161,17 @@ away-title = { $seat } in the game { $game }
 away-subject = Absence: { $seat } [{ $game }]
 away-told = { $seat } is away: from { $since }, until { $until }.
 away-back = { $seat } is back.
-away-clocks = Questions to a player who is away wait. Your own deadlines stay.
+away-clocks = The game waits for an absent player's moves. Your own deadlines do not change.
 
 ## Nudges
 
-talk-nudge = “nudge anna” sends anna's open question to her again, once a day.
+talk-nudge = “nudge anna” sends anna the open question again, at most once a day.
 done-nudge = { $seat } gets the open question again.
 nudge-title = The game { $game } waits for you
 nudge-subject = Your turn: the others wait [{ $game }]
 nudge-told = { $seat } asks you to go on.
 nudge-self = You need no nudge from yourself: “report” brings your question again.
-nudge-not-awaited = Nothing is asked of { $seat } now.
+nudge-not-awaited = The game is not waiting for { $seat } now.
 nudge-too-soon = { $seat } was nudged within the last 24 hours; once a day is enough.
 nudge-spent = Within the last 24 hours the others got { $most } mails because of changes of yours. Please nudge nobody before tomorrow.
 
@@ -234,9 +234,9 @@ observer-last = This was the last mail of the game { $game }.
 
 ## Deputies
 
-talk-deputy = “deputy carl@example.org until 3 May” has somebody else give your orders up to that day; he is asked, and the others are told. Your own orders end it, “deputy off” does, too.
-done-deputy = Your deputy is asked, at { $address }. He has your orders in hand when he has said “yes”, up to that day or to your own next orders.
-done-deputy-unasked = Nobody was asked at { $address }. A player has { $most } people asked a day at most, over all his games, and one address gets one such question a day. Please name your deputy again later; that is possible from then on: { $when }.
+talk-deputy = “deputy carl@example.org until 3 May” lets somebody else give your orders up to that day: they are asked first, and the others are told. Sending your own orders ends it; so does “deputy off”.
+done-deputy = We have asked your deputy, at { $address }. Once they say “yes”, they can send orders for you until that day, or until you send orders yourself.
+done-deputy-unasked = Nobody was asked at { $address }. A player has { $most } people asked a day at most, across all games, and one address gets one such question a day. Please name your deputy again later; that is possible from then on: { $when }.
 done-deputy-off = You have no deputy any more.
 done-stand-in = You give this player’s orders from now on. You get the reports and questions; reply to them with orders.
 deputy-over = The game is over: there is nothing left to order.
@@ -244,8 +244,8 @@ deputy-none = You have no deputy.
 deputy-resigned = You have resigned: nobody gives orders for you any more.
 deputy-plays = This address plays in the game itself. Please name somebody who does not.
 deputy-unread = “{ $text }”: this day was not understood. Write for example “deputy carl@example.org until 3 May”.
-deputy-days = A deputy may be there for { $days } days at most, from today on.
-deputy-not-his = Only the player himself can do this: { $words_quoted }. A deputy gives orders and asks; “leave” ends it.
+deputy-days = A deputy can stand in for at most { $days } days from today.
+deputy-not-his = Only the player can do this in person: { $words_quoted }. A deputy gives orders and asks; “leave” ends it.
 deputy-stays = You still give the orders of { $seat }, or nobody would, and mails about that go on till the day that you were told. To end it earlier, reply with “leave”: { $seat } is told.
 deputy-nothing-comes = You give no orders of { $seat }: nothing more comes to you unless you reply with “yes”.
 deputy-say-yes = Nothing was done: reply with “yes” first if you give the orders of { $seat }.
@@ -254,7 +254,7 @@ deputy-asked = { $seat } asks you to give orders in the game { $game } of { $tit
 deputy-asked-subject = Stand in for { $seat }? [{ $game }]
 deputy-begins = You stand in for { $seat } until { $when }. The position and what is asked of you come in a mail of their own, and once more by the word “report”; reply with orders. “leave” ends it.
 done-stepped-down = You give no orders of { $seat } now, and { $seat } is told.
-deputy-left = Your deputy gives no more orders of yours: he stepped down. You give them yourself again, or name another one.
+deputy-left = Your deputy has stepped down and gives no more orders for you. You give them yourself again, or name another one.
 deputy-left-subject = Your deputy stepped down [{ $game }]
 deputy-declined = Whom you named will not be your deputy. You give your orders yourself, or name another one.
 deputy-declined-subject = No deputy [{ $game }]

@@ -17,7 +17,7 @@ guide-basics-4 = This uncovers the metal below, which may score at once: a chain
        *[other] does not score again this turn
     }. Iron must be removed without splitting the pattern.
 guide-basics-5 = Two numbers name a cell. Around 0,0: 1,0 is east, 1,-1 north-east, 0,-1 north-west, -1,0 west, -1,1 south-west, 0,1 south-east.
-guide-basics-6 = At the end of your turn you draw back up to three cards. The game ends as soon as the end card is drawn; it hides at the bottom of the pile, among { $stop_window } other cards.
+guide-basics-6 = At the end of your turn you draw until you hold three cards again. The game ends as soon as the end card is drawn; it hides at the bottom of the pile, among { $stop_window } other cards.
 guide-basics-7 = The player with the most points wins; if equal, the one with more gold, then silver, copper, iron.{ $bonus ->
         [on] {" "}Points of your secret bonus metal count twice.
        *[off] {""}
@@ -28,7 +28,7 @@ order-draw = turn up the top card of the pile, then place it
 order-pass = play no card (only if the game allows it)
 order-play = play cards from your hand: several of one metal, or a tower on one cell
 order-place-by = place the drawn card where the rules would put it
-order-place = place the drawn card, and go on from your hand
+order-place = place the drawn card, then play cards from your hand
 order-area-by = choose which area scores first: the highest metal, the lowest, or the largest area
 order-area = score this area first, named by any of its cells
 order-remove-by = auto: the usual choice; chain: the one that lets the most areas score next

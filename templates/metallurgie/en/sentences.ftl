@@ -149,21 +149,21 @@ refusal-E_MUST_SCORE = In this game an area that is large enough must score.
 refusal-option-bad-layout = The layout cannot be read at “{ $piece }”. Write it like “custom:Fe 1,0 2,0 | Cu 0,0”, each cell once.
 refusal-option-empty-layout = The layout holds no card.
 refusal-option-split-layout = The cells of the layout must form one connected pattern.
-refusal-option-split-too-small = The split has { $have } cards of { $metal }, but the layout takes { $need }.
+refusal-option-split-too-small = There are only { $have } { $metal } cards, but the start pattern needs { $need }.
 refusal-option-too-few-cards = After the layout { $left } cards are left; the hands and the bottom of the pile take { $need }.
 
 ## Options
 
 option-split = How many cards of each metal (iron, copper, silver, gold): in proportion to the area sizes (39, 30, 21, 13), to the cards removed (37, 29, 22, 15), or numbers of your own.
 option-layout = The start pattern: the flower of seven stacks, or a pattern of your own (only the metals on top).
-option-first_player = Who begins: drawn at random, or the first player of the list.
+option-first_player = Who begins: drawn at random, or the first player on the list.
 option-bonus = Advanced rule: each player has a secret metal whose points count twice.
 option-scoring = An area that is large enough always scores, or its player may choose.
 option-rescore_leftover = What is left of a scored area may score again in the same turn, or not.
 option-iron_blocked = When five iron cards cannot be removed without splitting the pattern: remove as many as possible, score nothing, or split it.
 option-min_play = The fewest cards to play in a turn; with 0 you may pass.
 option-stop_window = How many cards at the bottom of the pile hide the end card.
-option-draw_unplaceable = When a drawn card fits nowhere: the turn ends, or cards from the hand may still be played.
+option-draw_unplaceable = When a drawn card fits nowhere: the turn ends, or you may still play from your hand.
 
 ## The map
 
@@ -200,7 +200,7 @@ legend-area = area: cells it has / cells it needs
 legend-new = card just played
 legend-latest = what the last player did
 legend-gone = card just removed
-legend-stack = steps: what lies below
+legend-stack = steps: cards underneath
 legend-full = area that is large enough
 legend-ripe = area that scores now
 legend-bonus = bonus metal, counts twice
@@ -235,7 +235,7 @@ fact-pile = { $count ->
 fact-drawn = { $seat } has drawn { $metal } and must place it.
 seen-of-metal = { $metal } { $seen } of { $cards }
 fact-seen = Cards seen so far: { $metals }.
-fact-single = { $metal }, single cells: { $cells }.
+fact-single = Single { $metal }: { $cells }.
 fact-free = Iron may go on { $cells }.
 fact-free-cell = Iron may go on { $cell }.
 fact-held = In your hand: { $metal }.
@@ -328,8 +328,8 @@ shown-pile = { $metals_count ->
 
 ## Surprises
 
-alarm-area = an area you build on changed by another
-alarm-chain = an area you score changed by another
+alarm-area = a change by another player to an area you build on
+alarm-chain = a change by another player to an area you score
 surprise-area = The area around { $cell } has changed.
 
 ## Changes by the referee

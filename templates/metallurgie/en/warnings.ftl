@@ -1,3 +1,3 @@
 # What a turn of Metallurgie may not have meant, in English.
 
-warn-ripe = This sets up an area for the next player: one { $metal } card on { $cells_or } scores, as { $size } of { $needed } cells lie there. Unseen { $metal } cards: { $unseen }.
+warn-ripe = This sets up an area for the next player: one { $metal } card on { $cells_or } scores: the area has { $size } of the { $needed } cells that it needs. Unseen { $metal } cards: { $unseen }.

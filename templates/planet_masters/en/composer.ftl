@@ -3,4 +3,4 @@
 composer-page-facet-die = Which die?
 composer-page-facet-dice = Which dice?
 composer-page-facet-items = Which planets?
-composer-page-facet-target = Whom?
+composer-page-facet-target = Which player?

@@ -8,31 +8,31 @@ guide-basics-2 = What a die shows is what you have, from 1 to 6. Home planet (H)
 guide-basics-3 = Resource: one construction a turn. Influence: one more vote, and immunity. Infantry: 1 in defence. Cruiser 1, Battleship 2, Orbital Station 3, in attack and in defence. Fighters 1, Planetary Defence 2, in defence only. Transporter: rolling it gains you a planet of the galaxy.
 guide-basics-4 = Racial Traits (home planet on 1): Earth has 2 in defence; Mors a Resource; Roach a Transporter; Pacal an Influence; Matriks 2 in defence, as fighters; Freebooters a Cruiser of power 1.
 guide-basics-5 = Your turn: construction (1 Resource builds or rerolls a weapon; never more weapons than planets), management (reroll any of your planets, once{ $new_planets_locked ->
-        [all] , but none gained this turn
-       *[other] , but none that a Transporter brought this turn
+        [all] , except any gained this turn
+       *[other] , except any that a Transporter brought you this turn
     }), then one action: an attack or a vote{ $must_act ->
         [on] .
        *[off] , or nothing.
     }
 guide-basics-6 = You win an attack if your attack is greater than the other's defence. Then you take a planet (it is rerolled), destroy a weapon, or have the home planet rerolled. A player with more Influence than the attacker may cancel the attack. Nobody loses a home planet.
-guide-basics-7 = A vote passes with more than half of all votes: each player has 1, and 1 more for each Influence. Its target then loses a weapon of his or her choice.{ $caller_ballot ->
+guide-basics-7 = A vote passes with more than half of all votes: each player has 1, and 1 more for each Influence. Its target then chooses a weapon to lose.{ $caller_ballot ->
         [counts] {" "}The player who calls a vote is for it, and is not asked.
        *[other] {""}
     }
 guide-basics-8 = { $technology ->
-        [on] Technology (2 Resources take or reroll the die): 1 fighters attack too; 2 each Resource gives 2; 3 cruisers and battleships have 1 more; 4 planetary defences attack too; 5 when rolled, with a cruiser or battleship, gain a planet; 6 the Sonic Deflector rerolls somebody's home planet as your action.
+        [on] Technology (2 Resources take or reroll the die). 1: fighters attack too; 2: each Resource gives 2; 3: cruisers and battleships get +1 power; 4: planetary defences attack too; 5: when rolled, with a cruiser or battleship, gain a planet; 6: the Sonic Deflector rerolls somebody's home planet as your action.
        *[off] {""}
     }
 guide-basics-9 = { $politics ->
-        [on] Politics, as your action, rolls a law for all: 1 no attacks; 2 no votes; 3 no construction; 4 no management; 5 Resources are Influence too; 6 Influence is Resources too.
+        [on] Politics, as your action, rolls a law for all. 1: no attacks; 2: no votes; 3: no construction; 4: no management; 5: each Resource also counts as Influence; 6: each Influence also counts as a Resource.
        *[off] {""}
     }
 guide-basics-10 = { $unknown_sectors ->
-        [on] Every attack crosses an unknown sector: 1 nothing; 2 another whole turn afterwards; 3 the attacker loses a weapon; 4 the defender has 2 more; 5 the turn ends, no battle; 6 no power for fighters and cruisers this turn.
+        [on] Every attack crosses an unknown sector. 1: nothing; 2: another whole turn afterwards; 3: the attacker loses a weapon; 4: the defender gets +2 defence; 5: the turn ends, no battle; 6: no power for fighters and cruisers this turn.
        *[off] {""}
     }
 guide-basics-11 = { $deep_space ->
-        [on] A new planet meets deep space: 1 nothing; 2 take or reroll technology; 3 lose all weapons; 4 the planet is on Influence; 5 on Infantry; 6 on Resource.
+        [on] For each new planet, roll for deep space. 1: nothing; 2: take or reroll technology; 3: lose all weapons; 4: the planet is on Influence; 5: on Infantry; 6: on Resource.
        *[off] {""}
     }
 guide-basics-12 = If you send nothing, you build and reroll nothing and do the least that the rules allow as your action; an attack on you is cancelled if you have immunity, your ballot is “against”{ $caller_ballot ->
@@ -41,7 +41,7 @@ guide-basics-12 = If you send nothing, you build and reroll nothing and do the l
     }, and you lose your weakest weapons first.
 
 order-odds = whether an attack on that player would win with the dice as they are
-order-votes = who must be for a vote against that player
+order-votes = whose support you need to pass a vote against that player
 order-reroll-2 = rerolls these planets; “bad” means all that are on neither Resource nor Influence
 order-rebuild-2 = rerolls your lowest weapon that shows this face, for 1 Resource
 order-invade-best = takes the best planet of the beaten player

@@ -125,10 +125,10 @@ event-managed =
 event-planet-gained =
     { $way_id ->
         [invasion] { $seat } takes planet { $die } from { $loser }.
-       *[other] { $seat } gains planet { $die } from the galaxy by { $way }.
+       *[other] { $seat } gains planet { $die } from the galaxy, thanks to { $way }.
     }
 event-galaxy-empty = { $seat } would gain a planet, but the galaxy is empty.
-event-planet-set = { $seat }'s { $die } is set on { $shows } without a roll.
+event-planet-set = { $seat }'s { $die } is set to { $shows } without a roll.
 event-technology-kept = { $seat } keeps { $technology }.
 event-weapons-lost =
     { $seat } loses { $weapons } ({ $why }).{ $by_given ->
@@ -145,7 +145,7 @@ event-sector-found = { $sector_id ->
             [yes] Asteroids: { $seat } must lose a weapon now.
            *[no] Asteroids, but { $seat } has no weapon to lose.
         }
-        [nebula] A Nebula: 2 more in defence.
+        [nebula] A Nebula: the defender gets +2 defence.
         [supernova] A Supernova: { $seat }'s turn ends at once, without a battle.
         [storm] An Electromagnetic Storm: fighters and cruisers have no power this turn.
        *[other] { $sector }: nothing happens to { $seat }.
@@ -153,7 +153,7 @@ event-sector-found = { $sector_id ->
 event-attack-cancelled = { $seat } uses immunity (Influence { $influence } against { $against }) and cancels { $attacker }'s attack.
 event-attack-allowed = { $seat } lets { $attacker }'s attack go on.
 event-battled = Battle: { $attacker } attacks with { $attack }, { $defender } defends with { $defence }{ $nebula ->
-        [yes] {" "}(2 of them from the nebula)
+        [yes] {" "}(2 of it from the nebula)
        *[no] {""}
     }{ $storm ->
         [yes] , in an electromagnetic storm
@@ -196,7 +196,7 @@ event-rounds-over = Round { $round } was the last one.
 
 ask-P-D0 = Which race would you like? Name several, best first.
 ask-P-D1 = Your turn: build, then reroll planets, then take one action; one mail can hold all of it. Resources that you can spend: { $left }. Weapons: { $weapons } (at most { $planets }).
-ask-P-D2 = Which of your planets do you reroll, if any? Your action comes next: it can stand in the same mail.
+ask-P-D2 = Which of your planets do you reroll, if any? Then comes your action: you can put it in the same mail.
 ask-P-D3 = Your action: { $acts_or }?{ $must ->
         [yes] {" "}You cannot pass.
        *[no] {""}
@@ -322,7 +322,7 @@ order-invade = takes a planet of the beaten player
 order-destroy = destroys a weapon of the beaten player
 order-pressure = rerolls the home planet of the beaten player
 order-prefer = takes the first of these spoils that is possible
-order-attack = attacks; the spoils are tried in that order
+order-attack = attacks; you take the first of these spoils that you can
 order-vote = calls a vote against that player
 order-politics = rolls the politics die
 order-deflect = rerolls that player's home planet with the Sonic Deflector
@@ -372,7 +372,7 @@ option-victory_exact = Exactly this number of planets wins, instead of at least 
 option-victory_check = When we look whether somebody has won: after each step, or at the end of one's own turn.
 option-races = Races are chosen by their players, or drawn.
 option-unique_races = No race is used twice; auto is on for up to six players.
-option-first_player = Who begins: drawn at random, or the first player of the list.
+option-first_player = Who begins: drawn at random, or the first player on the list.
 option-setup_transporter = A Transporter of the set-up gains a planet.
 option-trait_is_unit = A Cruiser or Fighters trait is affected by technologies and storms like a weapon of that kind.
 option-fresh_resource = A Resource gained while building can be spent at once.
@@ -388,10 +388,10 @@ option-max_rounds = The last round; 0 for none.
 option-technology = The technology die.
 option-politics = The politics die and its laws.
 option-unknown_sectors = Attacks cross an unknown sector.
-option-deep_space = New planets meet deep space.
+option-deep_space = Deep space affects new planets.
 option-terraforming = Terraforming gives one Resource more for each die, or one in all.
 option-deflector_transporter = A Transporter rolled by the Sonic Deflector gains a planet, or nothing.
-option-deep_space_setup = Planets gained in the set-up meet deep space too.
+option-deep_space_setup = Deep space also affects planets gained in the set-up.
 option-deep_space_on = Deep space for all new planets, or only for those of the galaxy.
 option-advanced_society = An Advanced Society forces the reroll of a technology, or offers it.
 option-sector_wormhole_limit = The most extra turns in a row; 0 for no limit.
@@ -435,7 +435,7 @@ did-gain =
         [yes] took { $die } from { $loser } ({ $face })
        *[no] gained planet { $die } ({ $face })
     }
-did-meet = met the unknown ({ $sector })
+did-meet = crossed an unknown sector ({ $sector })
 did-attack =
     { $won ->
         [yes] beat { $target } ({ $attack } against { $defence })
@@ -556,7 +556,7 @@ fact-player =
         } Attack { $attack }, defence { $defence }, Influence { $influence }, { $capacity ->
             [one] { $capacity } Resource
            *[other] { $capacity } Resources
-        }; count for winning: { $good } of { $planets }.
+        }; { $good } of { $planets } planets count for winning.
     }
 fact-home = { $seat }'s home planet H: { $face }{ $trait ->
         [yes] {" "}(racial trait)
@@ -614,7 +614,7 @@ race-trait =
         [cruiser] { $trait }, 1 in attack and in defence
         [transporter] { $trait }, gains a planet when rolled
         [resource] { $trait }, builds and counts for victory
-       *[influence] { $trait }, votes, protects and counts for victory
+       *[influence] { $trait }, an extra vote and immunity; counts for victory
     }
 section-player = { $seat } ({ $race })
 

@@ -15,7 +15,7 @@ story-taken = Turn { $turn }: the first conquest: { $seat } takes a planet from 
 story-technology = Turn { $turn }: the first technology: { $seat } discovers { $technology }.
 story-vote = Turn { $turn }: the first vote passes: { $seat } has { $target } disarmed.
 story-immune = Turn { $turn }: { $seat } uses immunity against { $attacker }.
-story-sector = Turn { $turn }: { $seat } meets the unknown: { $sector }.
+story-sector = Turn { $turn }: { $seat } crosses an unknown sector: { $sector }.
 story-battle = Turn { $turn }: the greatest battle: { $seat } attacks { $target }, { $attack } against { $defence }, { $won ->
     [yes] and wins.
    *[no] and loses.

@@ -181,7 +181,7 @@ def test_every_cell_is_told_in_words_with_its_metal_though_not_one_by_one() -> N
     for cell, height in state.pattern:
         metal = ("", "iron", "copper", "silver", "gold")[height]
         assert any(line.startswith(metal) and str(cell) in line for line in told.values())
-    assert told["single:Cu"] == "copper, single cells: 3,-2."
+    assert told["single:Cu"] == "Single copper: 3,-2."
 
 
 def lines_of(state: State, language: str) -> tuple[str, ...]:

@@ -127,8 +127,8 @@ def warned(state: State, line: str) -> tuple[str, ...]:
 def test_a_play_that_lets_the_next_player_score_is_warned_of() -> None:
     state = deal("Ag 0,0 1,0 2,0 | Cu 3,0 4,0 0,1", "Ag Fe Fe", "Ag Cu Fe")
     assert warned(state, "play Ag@3,0") == (
-        "This sets up an area for the next player: one silver card on 0,1 or 4,0 scores, as 4 of "
-        "5 cells lie there. Unseen silver cards: 2.",
+        "This sets up an area for the next player: one silver card on 0,1 or 4,0 scores: the "
+        "area has 4 of the 5 cells that it needs. Unseen silver cards: 2.",
     )
     assert warned(state, "play Fe@-1,0") == ()
 

@@ -241,7 +241,7 @@ def test_mails_that_a_crash_left_unmade_go_to_whom_they_were_meant_for(game: Hou
 def test_what_befell_the_orders_of_who_left_is_not_told_to_who_comes(game: House) -> None:
     game.clock.forward(hours=49)
     game.poll()
-    missed = "Nothing came in time: the rules played for you."
+    missed = "No orders came in time, so a default move was played for you."
     assert missed in flat(game.mails("anna")[-1])
     act(game, "replace", seat="anna", address="carl@players.example")
     game.poll()
