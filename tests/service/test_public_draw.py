@@ -112,7 +112,9 @@ def test_who_gives_no_words_is_shown_a_text_and_the_house_shows_its_own(house: H
     house.open(start=False)
     house.say("anna", "join")
     answer = flat(text_of(house.say("anna", "dice")))
-    shown = re.search(r"anna sent no words, so “(\w{26})” was drawn for them; nonce (\w{64})", answer)
+    shown = re.search(
+        r"anna sent no words, so “(\w{26})” was drawn for them; nonce (\w{64})", answer
+    )
     assert shown is not None
     assert nonce_of(shown[1]) == shown[2] == house.table().seat("anna").nonce
     begin(house, "")

@@ -198,7 +198,8 @@ def test_a_claim_is_told_alike_in_its_mail_and_in_any_answer(table: House) -> No
     until = told(voter).partition("the game ends this way on ")[2].partition(".")[0]
     asked = told(table.say("anna", "status"))
     assert (
-        "bruno claims victory. If you agree, you do not need to do anything; if not, write “object”." in asked
+        "bruno claims victory. If you agree, you do not need to do anything; if not, write “object”."
+        in asked
     )
     assert f"Unless somebody objects, the game ends this way on {until}." in asked
     mine = told(table.say("bruno", "status"))
@@ -212,7 +213,9 @@ def test_who_has_no_voice_in_a_vote_is_not_asked_for_it(table: House) -> None:
     table.say("anna", "vote concede bruno")
     assert "Please vote" in str(of_kind(table, "carla", "vote")[0]["Subject"])
     assert "A vote is open" in str(of_kind(table, "bruno", "vote")[0]["Subject"])
-    assert "You do not need to do anything: the others decide." in told(table.say("bruno", "status"))
+    assert "You do not need to do anything: the others decide." in told(
+        table.say("bruno", "status")
+    )
 
 
 def test_an_objection_ends_a_claim(table: House) -> None:
