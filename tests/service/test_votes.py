@@ -198,9 +198,9 @@ def test_a_claim_is_told_alike_in_its_mail_and_in_any_answer(table: House) -> No
     until = told(voter).partition("the game ends this way on ")[2].partition(".")[0]
     asked = told(table.say("anna", "status"))
     assert (
-        "bruno claims victory. If you agree, you do not need to do anything; if not, write “object”."
-        in asked
-    )
+        "bruno claims victory. If you agree, you do not need to do anything; "
+        "if not, write “object”."
+    ) in asked
     assert f"Unless somebody objects, the game ends this way on {until}." in asked
     mine = told(table.say("bruno", "status"))
     assert "bruno claims victory, and the others decide this." in mine
