@@ -4,7 +4,7 @@ coach-aim = Bring as much ore aboard as you can and fly home with it on turn 21 
     [yes] Each ore counts { $iron }.
    *[no] Iron counts { $iron }, gold { $gold }, a gem { $gem }.
  }
-coach-now-land = Land near ore that stays dry at high tide: under water nobody can load it.
+coach-now-land = Land near ore that stays dry at high tide, for under water nobody can load it; but not on top of it: the ore right around your landing is lost.
 coach-now-deploy = Setting out is free now and costs 1 AP later: put what carries ore close to it, and two destroyers beside each other, for one alone cannot shoot.
 coach-now-ore = Dry at any tide and close to you: { $ores }.
 coach-ore-at = { $what } at { $at } ({ $n ->

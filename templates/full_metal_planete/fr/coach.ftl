@@ -4,7 +4,7 @@ coach-aim = Rentrez autant de minerai que possible et repartez avec au tour 21 o
     [yes] Chaque minerai compte { $iron }.
    *[no] Le fer compte { $iron }, l’or { $gold }, une gemme { $gem }.
  }
-coach-now-land = Atterrissez près de minerais qui restent à sec à marée haute : sous l’eau, personne ne peut les charger.
+coach-now-land = Atterrissez près de minerais qui restent à sec à marée haute, car sous l’eau personne ne peut les charger ; mais pas dessus : ceux qui entourent l’atterrissage sont perdus.
 coach-now-deploy = Sortir ne coûte rien maintenant, et 1 PA plus tard : placez ce qui transporte près du minerai, et deux destructeurs côte à côte, car un seul ne peut pas tirer.
 coach-now-ore = Toujours à sec et près de vous : { $ores }.
 coach-ore-at = { $what } en { $at } (à { $n ->
