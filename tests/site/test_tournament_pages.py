@@ -301,7 +301,7 @@ def test_a_round_that_is_planned_and_not_opened_is_not_told(cup: Path, tmp_path:
 
 DAMAGE = {
     "torn": (lambda whole: whole[: len(whole) // 2], "does not hold a tournament"),
-    "another's": (lambda whole: whole.replace('"name": "cup"', '"name": "cap"'), "'cap'"),
+    "another's": (lambda whole: whole.replace('"name": "cup"', '"name": "cap"'), "“cap”"),
     "tie-break": (lambda whole: whole.replace('"buchholz"', '"age"'), "counted ('age')"),
     "date": (lambda whole: re.sub(r'"created": "[^"]*"', '"created": "May"', whole), "counted"),
     "points": (lambda whole: re.sub(r'"scale": \[[^]]*\]', '"scale": []', whole), "counted"),
@@ -365,7 +365,7 @@ def test_files_that_are_no_tournament_of_that_name_make_no_page(
     told = {name: fault for name, fault, _ in build(mine, out, title="The Club").tournaments}
     assert set(told) == {"Cup of <b> last year", "copy"}
     assert "cannot be the name" in told["Cup of <b> last year"]
-    assert "'cup'" in told["copy"]
+    assert "“cup”" in told["copy"]
     assert not [name for name in files(out) if "last year" in name]
     assert not any(b"last year" in data for data in files(out).values())
     assert lead(out, "en/tournaments/cup.html") == "Round 3 of 3 is being played."
