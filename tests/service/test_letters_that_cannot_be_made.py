@@ -13,9 +13,10 @@ import pytest
 from adjudicator.addresses import NoAddress
 from adjudicator.archive.folder import GameFolder
 from adjudicator.mail.ports import Outgoing
+from adjudicator.render.letters import bulletin
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.faults.making import read_unmade
-from adjudicator.service.features import deputies, deputy_letters, nudges, observing, press, votes
+from adjudicator.service.features import deputies, deputy_letters, nudges, press, votes
 from adjudicator.service.flow import replies
 from adjudicator.service.following import (
     clock_letters,
@@ -63,7 +64,7 @@ LETTERS: dict[str, tuple[object, str]] = {
     "last mail": (last_letters, "end_letter"),
     "deputy": (deputy_letters, "render_letter"),
     "newcomer": (seat_letters, "_welcome_letter"),
-    "bulletin to observers": (observing, "bulletin_letter"),
+    "bulletin": (bulletin, "bulletin_letter"),
 }
 ALL = find_features()
 #: what makes mails of a line: its kind, and which maker of that kind it is
@@ -192,7 +193,7 @@ def test_a_letter_that_cannot_be_put_into_words_costs_no_other(
     made = put(house)
     missing = played.all.keys() - made.keys()
     assert missing
-    assert missing <= set().union(*played.by_maker.values()) or words == "bulletin to observers"
+    assert missing <= set().union(*played.by_maker.values()) or words == "bulletin"
     # whoever lacks a report, an answer or his last mail hears that there was one
     if words in ("report", "receipt", "last mail"):
         assert "unmade" in kinds(made)

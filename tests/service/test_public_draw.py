@@ -293,7 +293,9 @@ def test_a_whole_game_with_a_public_draw(house: House) -> None:
     assert (proof.nonces, proof.joined) == (2, 2)
     line = next(n for n in house.journal() if n["kind"] == "drawn")
     assert line["data"]["draw"] == VALUE
-    last = flat(text_of(next(m for m in house.mails("anna") if kind_of(m) == "end")))
+    end = next(m for m in house.mails("anna") if kind_of(m) == "end")
+    assert "reply with the word “proof”" in flat(text_of(end))
+    last = flat(text_of(house.say("anna", "proof")))
     assert (
         "Nor has anybody chosen them, if you had the list of words before the public draw" in last
     )

@@ -1,4 +1,4 @@
-"""What never changes on a map is told once in words, and again to those who ask."""
+"""What never changes on a map is told in words to those who ask, and reports say how."""
 
 from __future__ import annotations
 
@@ -38,24 +38,27 @@ def reports(house: House) -> list[tuple[str, str]]:
     return [(text_of(m), html_of(m)) for m in house.mails("anna") if kind_of(m) == "report"]
 
 
-def test_the_first_report_tells_the_ground_and_later_ones_where_to_find_it(house: House) -> None:
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_a_report_tells_where_the_ground_is_told_and_news_where_the_report_is(house: House) -> None:
     house.clock.forward(hours=73)
     house.poll()
     (first, first_html), (later, later_html), *_ = reports(house)
-    assert ROW in first
-    assert HINT not in first
-    assert ROW in first_html
-    assert ROW not in later
-    assert HINT in " ".join(later.split())
-    assert ROW not in later_html
-    assert HINT not in later_html, "the picture tells"
+    assert HINT in flat(first)
+    assert HINT not in first_html, "the picture tells"
+    assert "“report” brings the whole position in words." in flat(later)
+    asked = house.say("anna", "report", game="g1")
+    assert HINT in flat(text_of(asked))
+    for told in (first, first_html, later, later_html, text_of(asked), html_of(asked)):
+        assert ROW not in told
 
 
-def test_the_word_map_brings_the_ground_again(house: House) -> None:
+def test_the_word_map_brings_the_ground(house: House) -> None:
     house.clock.forward(hours=73)
     house.poll()
     assert ROW in text_of(house.say("anna", "map", game="g1"))
-    assert ROW not in text_of(house.say("anna", "report", game="g1"))
 
 
 def test_who_wants_text_alone_gets_the_ground_when_he_asks(house: House) -> None:

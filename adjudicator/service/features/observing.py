@@ -18,7 +18,6 @@ from adjudicator.engine.table.happenings import Happening, Note
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.sender.marks import PUBLIC
-from adjudicator.render.letters.bulletin import bulletin_letter
 from adjudicator.render.letters.letter import Rendered, render_letter
 from adjudicator.render.letters.report import render_report
 from adjudicator.rulekit.frozen import replace
@@ -124,6 +123,8 @@ def _since_last_round(turns: Iterable[dict[str, Any]], first: int) -> list[dict[
 
 def _bulletin(session: Session, table: Table, one: Observer, after: int) -> Rendered:
     """What happened in a round, from happening `after` on."""
+    from adjudicator.render.letters.bulletin import bulletin_letter
+
     ruleset, attempt = session.ruleset, session.making.part
     words = words_of(session.host, ruleset, one.language)
     report = make_report(session.host, ruleset, table, None, words, attempt)

@@ -1,6 +1,7 @@
 """Words of a mail that ask something, and what is answered to each.
 
-Nothing is changed by an answer but the wish for another game, which is kept beside the game.
+Nothing is changed by an answer but the wish for another game, which is kept beside the game. What
+one word alone needs is loaded when it is asked.
 """
 
 from __future__ import annotations
@@ -50,14 +51,11 @@ from adjudicator.service.following.receipts import make_receipt, put_unread_firs
 from adjudicator.service.game.clock_words import banks_told, misses_told, paused_told
 from adjudicator.service.game.composer_page import PageOffer, offer_page
 from adjudicator.service.game.enclosures import Enclosure, drawing
-from adjudicator.service.game.fingerprints import tell_fingerprints
 from adjudicator.service.game.offered_lines import whole_plans
 from adjudicator.service.game.queries import reason_to_wait
 from adjudicator.service.game.seat_reports import happenings, make_report, template
 from adjudicator.service.game.session import Session
-from adjudicator.service.game.teaching.coaching import coached
 from adjudicator.service.game.waiting_orders import tell_acting_lines
-from adjudicator.service.opening.again import wish
 
 _NOTHING = PageOffer()
 
@@ -202,6 +200,8 @@ def _proof(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
     """What the fingerprints of the reports prove, and what the draws are made of."""
+    from adjudicator.service.game.fingerprints import tell_fingerprints
+
     return tell(session, asked, words, f"proof-{number}", tell_fingerprints(session))
 
 
@@ -261,6 +261,8 @@ def _report_now(
     if command.name == "map":
         report = replace(report, lasting=True, whole=True, seen=False)
     elif wanted is None:
+        from adjudicator.service.game.teaching.coaching import coached
+
         plans = session.making.some(
             "proposals", lambda: whole_plans(session.ruleset, table, asked.seat, words)
         )
@@ -309,6 +311,8 @@ def _again(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
     """What became of the wish for another game, and the word to the others of the first one."""
+    from adjudicator.service.opening.again import wish
+
     told, others = wish(session, asked.seat, no=command.args == ("no",))
     names = {"title": session.ruleset.about.title, "game": session.header.id}
     letter = Letter(

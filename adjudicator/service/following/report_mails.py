@@ -19,7 +19,6 @@ from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.mail.ports import ALONE, Outgoing
 from adjudicator.mail.write.compose import Attachment
-from adjudicator.render.letters.bulletin import bulletin_letter
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.letters.report import render_report
 from adjudicator.render.words.times import When, when_phrase
@@ -40,7 +39,6 @@ from adjudicator.service.game.offered_lines import whole_plans
 from adjudicator.service.game.post import key_of, letter_to, standing_of
 from adjudicator.service.game.seat_reports import after_draft, draft_lines, recap_for
 from adjudicator.service.game.session import Change, Session
-from adjudicator.service.game.teaching.coaching import coached
 from adjudicator.service.game.turn_files import view_of
 from adjudicator.service.game.waiting_orders import AHEAD
 from adjudicator.service.house.wording import words_of
@@ -124,6 +122,10 @@ def report_to(
     seat = table.seat(name)
     if seat.player:
         return
+    # what tries orders makes no reports
+    from adjudicator.render.letters.bulletin import bulletin_letter
+    from adjudicator.service.game.teaching.coaching import coached
+
     words = words_of(session.host, session.ruleset, seat.language)
     report = session.report_for(table, name, words)
     page, hosted, orders = offer_page(session, table, name, words)

@@ -20,13 +20,14 @@ from adjudicator.service.following.asked import Asked, tell
 from adjudicator.service.game.post import key_of, letter_to
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.game.teaching.lessons import tell_outcome
-from adjudicator.service.opening.lesson.opening import give_lesson
 
 
 def _answer(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
     """Why there is no lesson, or no other one; where there is, its own first mail is the answer."""
+    from adjudicator.service.opening.lesson.opening import give_lesson
+
     told = give_lesson(session, asked, anew=command.args == ("anew",))
     if told is None:
         return
