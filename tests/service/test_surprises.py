@@ -90,7 +90,7 @@ def asked(house: House) -> list[str]:
         ),
         (
             "fr",
-            "Une surprise arrête ces ordres avant votre tour",
+            "Ces ordres sont suspendus, et l’on vous consulte, s’il arrive ceci avant votre tour",
             "se sont arrêtés à « tank-1 to 1806 » :",
             "écrivez « définitif » pour qu’ils continuent",
         ),

@@ -24,7 +24,7 @@ def waiting(house: House, seat: str = "anna") -> str:
     ("language", "word", "told", "offered"),
     [
         ("en", "undo", "Your last orders were taken back.", "“undo”"),
-        ("fr", "Défaire.", "Vos derniers ordres sont repris.", "« défaire »"),
+        ("fr", "Défaire.", "Vos derniers ordres sont annulés.", "« défaire »"),
     ],
 )
 def test_undo_brings_back_the_orders_before_and_judges_them(
@@ -52,7 +52,7 @@ def test_undo_brings_back_the_orders_before_and_judges_them(
     ("language", "word", "told", "none"),
     [
         ("en", "undo", "You have no orders now", "You have no orders now."),
-        ("fr", "défaire", "Vous n’avez plus d’ordres", "Vous n’avez pas d’ordres."),
+        ("fr", "défaire", "Vous n’avez plus d’ordres", "Aucun ordre de vous n’est noté."),
     ],
 )
 def test_undo_of_the_first_orders_says_that_none_are_left(

@@ -10,8 +10,8 @@ from tests.support.house import House, text_of
 TOLD = {
     "en": ("are played now", "as soon as all who are asked with you", "not final", "played by:"),
     "fr": (
-        "joués maintenant",
-        "dès que tous ceux qui sont interrogés avec vous",
+        "joués tout de suite",
+        "dès que tous les joueurs concernés",
         "pas définitif",
         "joués au plus tard",
     ),

@@ -39,9 +39,9 @@ end-proof-how = { $proof ->
    *[other] Personne n'a changé les tirages après la dernière réponse à l'invitation
  } : leur secret, fixé au début, est maintenant public. { $proof ->
     [draw] Personne ne les a choisis non plus, si vous avez eu la liste des mots avant le tirage public et si sa valeur est bien celle qui a été tirée.
-    [secret] Que personne ne les ait choisis avant n'est pas prouvé : comme aucun joueur n'a donné de mots, un hôte aurait pu essayer beaucoup de secrets. Un tirage public l'exclut pour la prochaine partie.
-   *[other] Que personne ne les ait choisis avant n'est pas prouvé : un hôte qui a un ami à la table aurait pu essayer beaucoup de réponses. Un tirage public l'exclut pour la prochaine partie.
- } L'hôte a pu connaître les dés à venir. Chacun peut vérifier chaque tirage et chaque décision : demandez à l'arbitre { $game }.zip, l'archive de la partie, puis lancez « adjudicator verify { $game }.zip ».
+    [secret] Cela ne prouve pas que personne ne les a choisis avant : comme aucun joueur n'a donné de mots, un hôte aurait pu essayer beaucoup de secrets. Pour l'exclure la prochaine fois, choisissez un tirage public.
+   *[other] Cela ne prouve pas que personne ne les a choisis avant : un hôte qui a un ami à la table aurait pu essayer beaucoup de mots pour cette réponse, et garder les meilleurs. Pour l'exclure la prochaine fois, choisissez un tirage public.
+ } L'hôte a pu connaître les tirages à venir. Chacun peut vérifier chaque tirage et chaque décision : demandez à l'arbitre { $game }.zip, l'archive de la partie, puis lancez « adjudicator verify { $game }.zip ».
 end-map = La carte à la fin
 end-secret = Le secret
 end-commitment = Son empreinte, donnée au début

@@ -10,14 +10,14 @@ note-seized = Votre consigne « { $text } » a agi d'elle-même.
 note-halted-sheet = Vos ordres envoyés d’avance se sont arrêtés à « { $text } » : { $cause } Ils attendent : écrivez « définitif » pour qu’ils continuent, ou envoyez-en d’autres. À la date limite, ils seront joués tels quels.
 note-halted-standing = Votre consigne « { $text } » s’est arrêtée : { $cause } Elle n’agit plus tant que vous ne l’avez pas renvoyée ; à la date limite, les règles jouent pour vous.
 alarm-unknown = tout autre événement qui vous touche
-armed-sheet = Vos ordres envoyés d’avance s’arrêtent sur : { $alarms_or }.
+armed-sheet = Vos ordres envoyés d’avance s’arrêtent s’il arrive ceci : { $alarms_or }.
 armed-sheet-free = Vos ordres envoyés d’avance : aucune surprise ne les arrête.
-armed-line = « { $text } » s’arrête sur : { $alarms_or }.
+armed-line = « { $text } » s’arrête s’il arrive ceci : { $alarms_or }.
 armed-line-free = « { $text } » : aucune surprise ne l’arrête.
 armed-stopped = « { $text } » est arrêtée ({ $alarm }) jusqu’à ce que vous la renvoyiez.
 armed-several = De plusieurs consignes pour une même question, c’est la première possible qui agit ; les ordres envoyés pour elle passent avant.
-answer-stops-sheet = Une surprise arrête ces ordres avant votre tour, et la question vous est posée : { $alarms_or }. Les mots « quoi qu’il arrive » devant une ligne, ou seuls au-dessus de toutes, les laissent continuer.
-answer-stops-standing = Une surprise arrête une telle consigne jusqu’à ce que vous la renvoyiez : { $alarms_or }. Les mots « quoi qu’il arrive » devant la ligne la laissent continuer.
+answer-stops-sheet = Ces ordres sont suspendus, et l’on vous consulte, s’il arrive ceci avant votre tour : { $alarms_or }. Les mots « quoi qu’il arrive » devant une ligne, ou seuls au-dessus de toutes, les laissent continuer.
+answer-stops-standing = Une telle consigne s’arrête, jusqu’à ce que vous la renvoyiez, s’il arrive ceci : { $alarms_or }. Les mots « quoi qu’il arrive » devant la ligne la laissent continuer.
 quoted = « { $text } »
 quoted-more = { $n } de plus
 note-answered-default = Rien n’est arrivé à temps : les règles ont joué pour vous.
@@ -47,19 +47,19 @@ notice-autopilot-asked = Le pilote automatique joue pour vous, à votre demande.
 notice-autopilot-plain = À votre demande, le pilote automatique joue pour vous comme le ferait la machine. Tout ordre envoyé l’arrête.
 notice-autopilot-missed = Le pilote automatique joue pour vous, car des dates limites ont été manquées. Tout ordre envoyé l'arrête.
 notice-sent-ahead-good = Vos ordres envoyés d’avance sont possibles à l’ouverture du tour. { $when }
-notice-sent-ahead-open = Parmi vos ordres envoyés d’avance, rien n’est refusé à l’ouverture du tour ; { $open ->
-    [one] une ligne attend
-   *[other] { $open } lignes attendent
- } ce qui n’est pas encore connu. { $when }
+notice-sent-ahead-open = Parmi vos ordres envoyés d’avance, aucun n’est refusé au début du tour ; { $open ->
+    [one] une ligne dépend
+   *[other] { $open } lignes dépendent
+ } de ce qui n’est pas encore connu. { $when }
 notice-sent-ahead-bad = { $n ->
     [one] Parmi vos ordres envoyés d’avance, une ligne n’est plus possible.
    *[other] Parmi vos ordres envoyés d’avance, { $n } lignes ne sont plus possibles.
- } Envoyez-en de meilleurs : votre nouveau message les remplace.
+ } Envoyez de nouveaux ordres : ils remplaceront ceux-là.
 notice-sent-ahead-line = Ligne { $line } (« { $text } ») : { $why }
 played-final = Ils sont joués maintenant.
 played-paused = Ils attendent, car la partie est en pause.
-played-tentative = Ils seront joués à la date limite, ou dès que vous écrivez « définitif ».
-notice-old-report = Voici l’ancien rapport du tour { $turn }. La partie a continué : des ordres envoyés en réponse comptent pour maintenant, non pour ce tour-là.
+played-tentative = Ils seront joués à la date limite, ou dès que vous écrirez « définitif ».
+notice-old-report = Voici l’ancien rapport du tour { $turn }. La partie a continué : des ordres envoyés en réponse s’appliquent au tour en cours, pas à celui-là.
 notice-misses = { $misses ->
     [one] Vous avez manqué une date limite.
    *[other] Vous avez manqué { $misses } dates limites de suite.
@@ -79,7 +79,7 @@ idle-seat-back = Vous jouez de nouveau vous-même : vos ordres ont arrêté le p
 
 question-default = Si vous n’envoyez rien d’ici la date limite, ceci sera joué :
 question-no-default = Si vous n’envoyez rien d’ici la date limite, les règles joueront pour vous.
-question-waiting = Vos ordres attendent. Si vous n’envoyez rien d’autre, ils seront joués à la date limite ; ce qu'ils laissent ouvert sera joué ainsi :
+question-waiting = Vos ordres attendent. Si vous n’envoyez rien d’autre, ils seront joués à la date limite ; pour le reste, voici ce qui sera joué :
 question-waiting-no-default = Vos ordres attendent. Si vous n’envoyez rien d’autre, ils seront joués à la date limite ; ce qu'ils laissent ouvert, les règles le décideront.
 template-final = définitif
 template-or = ou :
@@ -118,9 +118,9 @@ done-resigned = Vous avez abandonné. Vos consignes et les règles jouent pour v
 done-final = Vos ordres sont maintenant définitifs.
 done-not-final = Vos ordres ne sont plus définitifs : vous pouvez les changer jusqu'à la date limite.
 done-withdraw = Vos ordres sont effacés.
-done-undo = Vos derniers ordres sont repris. Ce que vous aviez envoyé avant compte de nouveau, sans être définitif.
-done-undo-none = Vos derniers ordres sont repris. Vous n’avez plus d’ordres ; un nouveau « défaire » les ramène.
-done-undo-standing = Vos derniers ordres sont repris. Seules vos consignes comptent maintenant ; « état » les rappelle.
+done-undo = Vos derniers ordres sont annulés. Ce que vous aviez envoyé avant compte de nouveau, sans être définitif.
+done-undo-none = Vos derniers ordres sont annulés. Vous n’avez plus d’ordres ; un nouveau « défaire » les ramène.
+done-undo-standing = Vos derniers ordres sont annulés. Seules vos consignes comptent maintenant ; « état » les rappelle.
 done-note = Votre note est gardée. Elle figurera dans chacun de vos rapports, et personne d’autre ne la lit avant la fin de la partie.
 done-no-notes = Vos notes sont effacées.
 
@@ -139,9 +139,9 @@ idle-resign = Vous avez déjà abandonné.
 status-asked = La partie vous attend.
 status-not-started = La partie n'a pas encore commencé.
 status-own-final = Vos ordres sont notés et définitifs.
-status-own-tentative = Vos ordres sont notés ; ils seront joués à la date limite, ou quand vous écrivez « définitif ».
-status-own-none = Vous n’avez pas d’ordres.
-status-own-standing = Ce qui agira de lui-même
+status-own-tentative = Vos ordres sont notés ; ils seront joués à la date limite, ou quand vous écrirez « définitif ».
+status-own-none = Aucun ordre de vous n’est noté.
+status-own-standing = Ce qui se fera tout seul
 no-such-turn = Il n'y a pas de tour { $turn } ; le dernier est le { $last }.
 
 remind-nothing-stored = Vous n'avez pas encore envoyé d'ordres.

@@ -1,10 +1,10 @@
 # La réponse au mot « aide » : ce qui entoure les ordres d'un titre.
 
 help-basics = L’essentiel
-help-forms = <…> est à remplacer, […] peut être omis ; en dessous, un exemple.
+help-forms = Remplacez <…> ; […] est facultatif ; en dessous, un exemple.
 help-examples-how = Enlevez le # devant les lignes que vous voulez.
-help-questions = Questions aux règles
-help-questions-how = Seules sur une ligne, on y répond par message, comme à un ordre suivi d’un point d’interrogation : ce qu’il fait, s’il est possible maintenant, un exemple. Rien n’est joué.
+help-questions = Questions sur les règles
+help-questions-how = Écrivez-les seules sur une ligne : la réponse vient par message, de même pour un ordre suivi d’un point d’interrogation : ce qu’il fait, s’il est possible maintenant, un exemple. Rien n’est joué.
 
 # La réponse aux questions.
 
@@ -21,4 +21,4 @@ questions-how = Cela vaut pour la position actuelle, telle que vous la voyez. Ri
 
 rules-title = { $title }, partie { $game } : les règles
 rules-subject = Règles : { $title } [{ $game }]
-rules-orders = La façon d'écrire les ordres vous est envoyée quand c'est à vous de jouer, ou par le mot « aide ».
+rules-orders = Un mode d'emploi des ordres vous est envoyé quand c'est à vous de jouer, ou si vous répondez « aide ».

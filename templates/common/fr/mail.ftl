@@ -55,8 +55,8 @@ repair-quote-mark =
     }
 repair-signature =
     { $count ->
-        [one] Une ligne de signature ou de mention a été ignorée.
-       *[other] { $count } lignes de signature ou de mention ont été ignorées.
+        [one] Une ligne de signature ou de mention automatique a été ignorée.
+       *[other] { $count } lignes de signature ou de mentions automatiques ont été ignorées.
     }
 repair-bounds-closed =
     Seules les lignes entre DÉBUT ORDRES et FIN ORDRES ont été lues{ $count ->
@@ -160,8 +160,8 @@ repair-answer-lost = Impossible de savoir à quel message non signé vous répon
     [one] {" "}et une autre ligne
    *[other] {" "}et { $more } autres lignes
 }. Répondez à ce message lui-même.
-repair-answer-draft = Votre message répond à un message qui ne demandait pas d'ordres, mais tout s'y lit comme des ordres : ils ont été lus ainsi.
-repair-answer-draft-final = « { $words } » n'a rien fait dans ce message. Si c'est voulu, renvoyez-le seul, dans un nouveau message.
+repair-answer-draft = Vous répondez à un message qui ne demandait pas d'ordres ; comme tout ce que vous écrivez ressemble à des ordres, nous l'avons lu ainsi.
+repair-answer-draft-final = « { $words } » n'a pas été pris en compte dans ce message. Si c'est voulu, renvoyez-le seul, dans un nouveau message.
 repair-answer-draft-message = Vous répondez au message d'un autre joueur, mais tout se lit comme des ordres : ils ont été lus ainsi, et rien ne lui a été envoyé. Si c'était pour lui, répondez encore à son message par : « message : { $words } ».
 
 ## Messages auxquels on ne répond pas (montré à l'arbitre)

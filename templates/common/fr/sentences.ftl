@@ -182,7 +182,7 @@ answer-verdict-missed = { $n ->
     [one] 1 ligne trop tardive
    *[other] { $n } lignes trop tardives
 }
-answer-ahead = Ce n’est pas encore votre tour : vos lignes ont été essayées sur la position actuelle. Elles seront jugées de nouveau à votre tour.
+answer-ahead = Ce n’est pas encore votre tour : vos ordres ont été essayés sur la position actuelle. Ils le seront de nouveau à votre tour.
 answer-subject-held = PAS définitif : { $verdict } [{ $game }]
 answer-subject-nothing = Pas compris, rien n’a changé [{ $game }]
 answer-subject-nothing-more = C’est noté, mais aucun ordre compris [{ $game }]
@@ -191,11 +191,11 @@ answer-subject-standing = Consignes notées [{ $game }]
 answer-title-commanded-partly = { $title }, partie { $game } : tout n'a pas été fait
 answer-subject-commanded-partly = Tout n'a pas été fait [{ $game }]
 answer-subject-commanded = C’est fait [{ $game }]
-answer-tentative = Vos ordres sont notés. Vous pouvez encore les changer. Ils seront joués à la date limite, ou dès que vous écrivez « définitif ».
-answer-draft = Vos ordres sont gardés en brouillon, PAS définitifs : ils seront joués à la date limite, ou dès que vous écrivez « définitif ». Vous pouvez encore les changer.
+answer-tentative = Vos ordres sont notés. Vous pouvez encore les changer. Ils seront joués à la date limite, ou dès que vous écrirez « définitif ».
+answer-draft = Vos ordres sont gardés en brouillon, PAS définitifs : ils seront joués à la date limite, ou dès que vous écrirez « définitif ». Vous pouvez encore les changer.
 answer-draft-replaces = { $count ->
-    [one] Ils prennent la place de votre plan d’une ligne ; « défaire » le ramène.
-   *[other] Ils prennent la place de votre plan de { $count } lignes ; « défaire » le ramène.
+    [one] Ils prennent la place de votre plan d’une ligne ; « défaire » le rétablit.
+   *[other] Ils prennent la place de votre plan de { $count } lignes ; « défaire » le rétablit.
 }
 answer-stands = En l’état, rien de tout cela n’est jouable : rien n’en a été noté.
 answer-plan = { $count ->
@@ -203,11 +203,11 @@ answer-plan = { $count ->
    *[other] Votre plan de { $count } lignes, envoyé avant, tient toujours.
 }{ $final ->
     [yes] {" "}Il est définitif.
-   *[no] {" "}Il sera joué à la date limite, ou dès que vous écrivez « définitif ».
+   *[no] {" "}Il sera joué à la date limite, ou dès que vous écrirez « définitif ».
 }
 answer-final = Vos ordres sont notés et définitifs : ils seront joués dès votre tour.
-answer-final-together = Vos ordres sont notés et définitifs : ils seront joués dès que tous ceux qui sont interrogés avec vous auront répondu.
-answer-final-now = Vos ordres sont définitifs et joués maintenant.
+answer-final-together = Vos ordres sont notés et définitifs : ils seront joués dès que tous les joueurs concernés auront répondu.
+answer-final-now = Vos ordres sont définitifs : ils sont joués tout de suite.
 answer-final-rest = Ce qui reste pour plus tard compte le moment venu.
 answer-held = Vous avez écrit « définitif », mais une ligne est refusée : vos ordres sont notés, PAS définitifs. Corrigez-la et renvoyez tous vos ordres.
 answer-checked = Simple essai : rien n’est noté et rien n’a changé.
@@ -276,7 +276,7 @@ answer-lines-fine = { $n ->
 }
 answer-line = Ligne { $number } :
 answer-column-line = Ligne
-answer-column-verdict = Ce qu’elle devient
+answer-column-verdict = Résultat
 answer-line-done = Acceptée.
 answer-line-done-so = Acceptée : { $what }
 answer-line-warned = { $verdict } Attention : { $why }
@@ -315,29 +315,29 @@ answer-refused = Refusée : { $why }
 answer-understood = Compris comme :
 answer-instead = Vouliez-vous dire :
 answer-instead-which = Est-ce l'une de ces lignes ? Alors répondez par son numéro, « 1 » pour la première :
-answer-instead-yes = Est-ce bien cela ? Alors répondez simplement « oui » :
+answer-instead-yes = Vouliez-vous dire ceci ? Alors répondez simplement « oui » :
 answer-preview = Si ces ordres sont joués
 answer-preview-uncertain = Voici la position, pour ce qui est certain. La suite dépend de ce que vous ne pouvez pas encore savoir.
 answer-preview-still = Sur la carte, rien ne change encore à coup sûr. L’effet de vos ordres dépend de ce que vous ne pouvez pas encore savoir.
 answer-preview-ahead = Voici la position si rien ne change avant votre tour.
-answer-now-true = Ce qui deviendrait vrai
-answer-no-longer = Ce qui ne serait plus vrai
+answer-now-true = Ce qui serait nouveau
+answer-no-longer = Ce qui disparaîtrait
 answer-line-idle = Comprise ; en l’état, sa condition n’est pas remplie et rien n’est fait.
 answer-ending = Si vous n’ajoutez rien, voici la suite
 answer-then-ends = Ce qui suit alors
-refusal-order-not-now = Rien ne demande cet ordre, ni maintenant ni ensuite : il ne serait jamais joué.
+refusal-order-not-now = Cet ordre ne répond à rien de ce qui est demandé, ni maintenant ni ensuite : il ne serait jamais joué.
 answer-then-asked = Ce qui vous serait demandé alors
 answer-map = La carte après vos ordres
 answer-repairs = Comment votre message a été lu
-answer-change = Comment changer
+answer-change = Comment modifier vos ordres
 answer-how-to-replace = Un nouveau message avec tous vos ordres remplace ceux-ci ; « annuler mes ordres », seul sur une ligne, les efface.
 answer-how-to-replace-plan = Un nouveau message avec tous vos ordres remplace ce plan ; « annuler mes ordres », seul sur une ligne, l’efface.
 answer-how-to-undo = « défaire », seul sur une ligne, rétablit ce que vous aviez envoyé avant.
-answer-how-to-unfix = « pas définitif », seul sur une ligne, vous laisse les changer encore, tant qu’ils ne sont pas joués.
+answer-how-to-unfix = « pas définitif », seul sur une ligne, vous permet de les modifier tant qu’ils ne sont pas joués.
 answer-how-to-send = Pour que ces lignes comptent, envoyez-les sans le mot « essai ».
 answer-how-to-send-supposed = Pour que vos lignes comptent, envoyez-les seules, sans celles qui supposent.
-answer-how-to-write = Répondez à ce message en écrivant vos ordres au-dessus de sa première ligne, un par ligne. Ce qui est derrière un # n’a pas d’effet.
-answer-how-to-help = « aide », seul sur une ligne, vous apporte une page sur la façon d’écrire les ordres.
+answer-how-to-write = Répondez à ce message en écrivant vos ordres au-dessus de sa première ligne, un par ligne. Ce qui suit un # est ignoré.
+answer-how-to-help = « aide », seul sur une ligne : vous saurez comment écrire vos ordres.
 
 refusal-order-unsure = { $words_count ->
     [0] Cela peut vouloir dire plusieurs choses : rien n’a été fait.
@@ -389,15 +389,15 @@ guide-when = { $order } quand TEST
 
 help-title = { $title }, partie { $game } : comment écrire les ordres
 help-subject = Comment écrire vos ordres [{ $game }]
-help-how = Écrivez un ordre par ligne, en français ou en anglais, au-dessus de tout ce que vous citez. Majuscules et accents ne comptent pas ; ce qui est derrière un # est sans effet. Seul votre dernier message compte.
+help-how = Écrivez un ordre par ligne, en français ou en anglais, au-dessus du texte cité. Majuscules et accents ne comptent pas ; ce qui suit un # est ignoré. Seul votre dernier message compte.
 help-orders = Ordres
 help-examples = Des ordres que vous pourriez envoyer maintenant
 help-conditions = Conditions
-help-conditions-how = « si CONDITION alors ORDRE sinon ORDRE » tient compte de ce qui n’est pas encore connu. Joignez les conditions par « et », « ou », « non » ; comparez par = != < <= > >=. Vous pouvez demander :
+help-conditions-how = « si CONDITION alors ORDRE sinon ORDRE » tient compte de ce qui n’est pas encore connu. Combinez les conditions avec « et », « ou », « non » ; comparez avec = != < <= > >=. Vous pouvez tester :
 help-reference = Ce qui est en jeu
 help-standing = Consignes
 help-standing-how = Les lignes sous « consignes : » valent jusqu’à ce que vous les remplaciez ou les annuliez (« annuler consigne NOM ») :
-help-surprise = Une surprise avant votre tour les arrête, comme les ordres envoyés d’avance : la question vous est posée. « quoi qu’il arrive » devant une ligne, ou seul au-dessus de toutes, l’empêche.
+help-surprise = Si une surprise survient avant votre tour, consignes et ordres envoyés d’avance s’arrêtent, et l’on vous consulte. Pour l’éviter : « quoi qu’il arrive » devant une ligne, ou seul au-dessus de toutes.
 help-commands = Mots à envoyer seuls sur une ligne
 
 command-help-usage = aide, aide table
@@ -407,7 +407,7 @@ command-status = qui doit jouer, et pour quand
 command-report-usage = rapport, rapport 7
 command-report = votre dernier rapport, ou celui du tour 7
 command-map-usage = carte, carte svg
-command-map = toute la carte ; en dessin à agrandir
+command-map = toute la carte ; avec svg : un dessin à agrandir
 command-film-usage = film, film 7
 command-film = le dernier tour, ou le tour 7, en images animées
 command-proof-usage = preuve
@@ -415,7 +415,7 @@ command-proof = ce que prouvent les empreintes et les tirages
 command-check-usage = essai
 command-check = essaie les ordres du message sans les noter
 command-suppose-usage = « supposons bob : ORDRE », « supposons CONDITION »
-command-suppose = au-dessus de vos lignes : et si bob faisait cela, ou si c’était vrai ? Rien n’est noté
+command-suppose = au-dessus de vos ordres : leur effet si bob fait cela ou si c’est vrai. Rien n’est noté
 command-final-usage = définitif
 command-final = vous avez fini : inutile d’attendre la date limite
 command-not-final-usage = pas définitif
@@ -435,7 +435,7 @@ command-format = des messages sans HTML (« format html » le rétablit)
 command-composer-usage = page non
 command-composer = des messages sans orders.html (« page oui » la rétablit)
 command-news-usage = nouvelles chaque tour, nouvelles par jour, nouvelles aucune
-command-news = les tours où rien ne vous est demandé : un message chacun, un par jour, aucun
+command-news = pour les tours qui ne vous demandent rien : un message par tour, un par jour, ou aucun
 command-autopilot-usage = pilote automatique oui, pilote automatique machine, pilote automatique non
 command-autopilot = vos consignes et les règles jouent, ou la machine, ou vous
 command-resign-usage = abandonner
@@ -477,20 +477,20 @@ pause-why = Rien n’est perdu : les ordres que vous envoyez d’ici là sont lu
 ## De quoi les dés sont faits
 
 dice-word = Chaque tirage peut être vérifié : répondez « dés » pour voir de quoi ils sont faits.
-dice-title = De quoi les tirages sont faits
+dice-title = Comment se font les tirages
 dice-what = D’un secret fixé avant toute inscription, et des mots de chacun. À la fin, le secret est montré et chacun peut vérifier chaque tirage.
-dice-how = Le nonce d’un joueur est le SHA-256 de ses mots. La clé de tous les tirages est le HMAC-SHA256, sous le secret, de tous les nonces dans cet ordre et du tirage public, s’il y en a un.
+dice-how = Le nonce d’un joueur est le SHA-256 de ses mots. Clé de tous les tirages : HMAC-SHA256 de tous les nonces dans cet ordre, et du tirage public s’il y en a un, avec le secret pour clé.
 dice-own = { $seat } a choisi « { $words } » ; nonce { $nonce }
-dice-reply = { $seat } n’a pas donné de mots et a reçu « { $words } » au hasard ; nonce { $nonce }
+dice-reply = { $seat } n’a rien ajouté ; mots tirés au hasard : « { $words } » ; nonce { $nonce }
 dice-machine = { $seat } est joué par la machine et a reçu « { $words } », tiré du secret ; nonce { $nonce }
 dice-absent = { $seat } n’avait pas répondu quand les mots ont été fixés et a reçu « { $words } », tiré du secret ; nonce { $nonce }
 dice-missing = { $seat } n’a pas encore répondu.
 dice-old = { $seat } a répondu sans mots ; nonce { $nonce }
 dice-draw = Le tirage public, { $name } : « { $value } ».
 dice-draw-open = Le tirage public, { $name } : pas encore connu. La partie commence quand le { $date } est passé (24:00 UTC) et que l’arbitre a donné la valeur.
-dice-proof = Cela prouve, une fois le secret révélé, que personne n’a changé les dés après la dernière réponse. Cela ne prouve pas que personne ne les a choisis avant : un hôte qui a un ami à la table aurait pu essayer beaucoup de réponses. Et l’hôte peut connaître les dés à venir.
-dice-proof-secret = Cela prouve, une fois le secret révélé, que personne n’a changé les dés après l’ouverture de la partie. Cela ne prouve pas que personne ne les a choisis avant : comme aucun joueur n’a donné de mots, un hôte aurait pu essayer beaucoup de secrets. Et l’hôte peut connaître les dés à venir.
-dice-proof-drawn = Cela prouve, une fois le secret révélé, que personne n’a changé les dés et que personne ne les a choisis, si vous avez eu cette liste de mots avant le tirage et si la valeur est celle qui a été tirée. L’hôte peut tout de même connaître les dés à venir une fois la partie commencée.
+dice-proof = Cela prouve, une fois le secret révélé, que personne n’a changé les tirages après la dernière réponse. Cela ne prouve pas que personne ne les a choisis avant : un hôte qui a un ami à la table aurait pu essayer beaucoup de mots pour cette réponse, et garder les meilleurs. L’hôte peut aussi connaître les tirages à venir.
+dice-proof-secret = Cela prouve, une fois le secret révélé, que personne n’a changé les tirages après l’ouverture de la partie. Cela ne prouve pas que personne ne les a choisis avant : comme aucun joueur n’a donné de mots, un hôte aurait pu essayer beaucoup de secrets. L’hôte peut aussi connaître les tirages à venir.
+dice-proof-drawn = Cela prouve, une fois le secret révélé, que personne n’a changé les tirages et que personne ne les a choisis, si vous avez eu cette liste de mots avant le tirage et si la valeur est celle qui a été tirée. L’hôte peut tout de même connaître les tirages à venir une fois la partie commencée.
 status-waits-for-draw = La partie n’a pas commencé : elle attend le tirage public, { $name }. Elle peut commencer quand le { $date } est passé (24:00 UTC) et que l’arbitre a donné la valeur.
 status-waits-for-joins = La partie n’a pas commencé : elle attend des joueurs jusqu’au début du { $date } (00:00 UTC), puis le tirage public, { $name }.
 table-set-title = { $title }, partie { $game } : la table est complète
@@ -530,7 +530,7 @@ trouble-too-large = Votre message est trop grand : on n’en lit pas plus de { $
 trouble-too-large-mend = Envoyez-le à nouveau sans images ni pièces jointes, en texte simple si possible.
 trouble-nothing-understood-short = pas compris
 trouble-nothing-understood = Aucun ordre n’a été trouvé dans votre message ; rien n’a changé.
-trouble-nothing-understood-mend = « aide », seul sur une ligne, vous apporte une page sur la façon d’écrire les ordres.
+trouble-nothing-understood-mend = « aide », seul sur une ligne : vous saurez comment écrire vos ordres.
 trouble-unreadable-short = illisible
 trouble-unreadable = Votre message est abîmé ou d’une forme illisible.
 trouble-unreadable-mend = Envoyez-le à nouveau en texte simple.

@@ -1,10 +1,10 @@
 # La preuve d'une partie dans le navigateur de qui lit.
 
 proof-title = Vérifiez cette partie vous-même
-proof-lead = Votre navigateur peut vérifier cette partie d’après son propre journal : qu’aucune ligne n’en a été changée, et que personne n’a changé les dés après la dernière réponse à l’invitation.
+proof-lead = Votre navigateur peut vérifier cette partie d’après son propre journal : qu’aucune ligne n’en a été changée, et que personne n’a changé les tirages après la dernière réponse à l’invitation.
 proof-stays = Tout est calculé sur votre propre machine ; rien n’en sort.
 proof-alone-title = Vérifier l’archive d’une partie
-proof-alone-lead = Choisissez le zip d’une partie finie, ou déposez-le sur cette page. Votre navigateur vérifie qu’aucune ligne de son journal n’a été changée, que ses fichiers sont ceux qui ont été envoyés, et que personne n’a changé les dés après la dernière réponse à l’invitation.
+proof-alone-lead = Choisissez le zip d’une partie finie, ou déposez-le sur cette page. Votre navigateur vérifie qu’aucune ligne de son journal n’a été changée, que ses fichiers sont ceux qui ont été envoyés, et que personne n’a changé les tirages après la dernière réponse à l’invitation.
 proof-alone-file = Archive d’une partie (.zip), ou déposez-la ici
 proof-no-script = Sans son script, cette page ne peut rien calculer.
 proof-cannot = Ce navigateur ne peut pas calculer la preuve ici. Les navigateurs ne le permettent qu’aux pages venues par https ou posées sur votre propre disque, et les plus anciens pas du tout : prenez un navigateur plus récent, ouvrez le site par https, ou enregistrez-le et ouvrez-le depuis votre disque.

@@ -38,21 +38,21 @@ press-too-long = Votre message n'est pas parti : il a { $letters } caractères, 
 press-too-many = Votre message n'est pas parti : vous en avez envoyé { $most } en 24 heures, et c'est le maximum. Réessayez plus tard.
 
 trouble-not-done-short = pas fait
-trouble-not-done = Ce que vous avez demandé n'a pas été fait. Rien d'autre n'a changé.
+trouble-not-done = Ce que vous avez demandé n'a pas été fait : rien n'a changé.
 trouble-not-done-mend = « aide », seul sur une ligne, dit comment l'écrire.
 
 ## Votes
 
-talk-vote = « voter nulle » propose la nulle, ou l'accepte ; de même « voter concéder à anna » (la victoire est à anna), « voter annulation » (la partie finit sans résultat), « voter prolonger de 2 jours » (plus de temps pour tous), « voter reprendre le dernier coup » (il est annulé), « voter pause » et « voter reprise ». « voter non » s'y oppose. Personne n'apprend qui a voté quoi avant la fin de la partie. « revendiquer la victoire » vous la donne si personne n'écrit « objection » dans les 3 jours.
+talk-vote = « voter nulle » propose la nulle, ou l'accepte. On vote de la même façon : « voter concéder à anna » (la victoire est à anna), « voter annulation » (la partie finit sans résultat), « voter prolonger de 2 jours » (plus de temps pour tous), « voter reprendre le dernier coup » (il est annulé), « voter pause » et « voter reprise ». « voter non » s'y oppose. Personne n'apprend qui a voté quoi avant la fin de la partie. « revendiquer la victoire » vous la donne si personne n'écrit « objection » dans les 3 jours.
 done-vote = Votre vote est noté. Personne n'apprend ce que vous avez voté avant la fin de la partie.
-done-vote-called = Vous avez demandé un vote : { $on }. Vous comptez comme favorable, et personne n’apprend avant la fin de la partie que c’était vous.
-done-vote-yes = Votre vote est noté, un oui : { $on }. Personne n’apprend ce que vous avez voté avant la fin de la partie.
-done-vote-no = Votre vote est noté, un non : { $on }. Personne n’apprend ce que vous avez voté avant la fin de la partie.
+done-vote-called = Vous avez demandé un vote : { $on }. Votre voix compte comme un oui, et personne n’apprend avant la fin de la partie que c’était vous.
+done-vote-yes = Vous avez voté oui. Objet du vote : { $on }. Personne n’apprend ce que vous avez voté avant la fin de la partie.
+done-vote-no = Vous avez voté non. Objet du vote : { $on }. Personne n’apprend ce que vous avez voté avant la fin de la partie.
 done-vote-claim = Les autres joueurs sont prévenus de votre demande.
 vote-on-draw = la partie nulle
 vote-on-concede = la victoire concédée ({ $seat })
 vote-on-cancel = la fin de la partie, sans résultat
-vote-on-claim = la victoire ({ $seat })
+vote-on-claim = la victoire revendiquée par { $seat }
 vote-on-pause = une pause, sans date limite jusqu'à un vote de reprise
 vote-on-resume = la reprise après la pause
 vote-on-undo = l'annulation du dernier coup
@@ -91,7 +91,7 @@ vote-told-failed-claim = La victoire revendiquée par { $seat } est contestée. 
 vote-told-paused = Les joueurs ont voté une pause. Aucune date limite ne court et rien n'est joué. Vous pouvez envoyer des ordres, et « voter reprise » pour continuer : plus de la moitié des voix suffit.
 vote-told-resumed = Les joueurs ont voté la reprise. Chacun a le temps qui lui restait.
 vote-how-vote = Répondez par « voter oui » ou « voter non ». Personne n'apprend qui a demandé le vote, ni qui a voté quoi.
-vote-how-own = Vous avez demandé ce vote : vous comptez comme favorable, et personne n’apprend que c’était vous. « voter non » le retire.
+vote-how-own = Vous avez demandé ce vote : votre voix compte comme un oui, et personne n’apprend que c’était vous. « voter non » retire votre voix.
 vote-paused-stays = La partie reste en pause, quel que soit le résultat de ce vote.
 vote-paused-ends = Si ce vote passe, la partie finit, bien qu’elle soit en pause.
 vote-several-open-no = Plusieurs votes sont ouverts : { $votes }. Répondez au message de celui que vous refusez, par « voter non ».
@@ -134,8 +134,8 @@ status-paused = La partie est en pause par un vote : aucune date limite ne court
 
 talk-vacation = « vacances du 3 mai au 10 mai » prévient les autres de votre absence : aucune date limite ne court pour vous ces jours-là. À votre retour, écrivez « vacances finies ».
 talk-zone = « fuseau Europe/Paris » montre les dates limites à votre heure.
-done-away = Les autres joueurs sont prévenus de votre absence. Vos dates limites attendent.
-done-away-back = Bon retour ! Les autres joueurs en sont prévenus, et vos dates limites courent de nouveau.
+done-away = Les autres joueurs sont prévenus de votre absence. Vos dates limites sont suspendues.
+done-away-back = Quel plaisir de vous revoir ! Les autres joueurs en sont prévenus, et vos dates limites courent de nouveau.
 done-zone = Les dates limites seront montrées à votre heure : { $value }.
 zone-unknown = Aucun fuseau horaire « { $name } » n'est connu ici.{ $guessed ->
     [yes] {" "}Vouliez-vous dire « { $guess } » ?
@@ -236,7 +236,7 @@ observer-last = C’était le dernier message de la partie { $game }.
 
 talk-deputy = « suppléant carl@example.org jusqu'au 3 mai » laisse une autre personne donner vos ordres jusqu'à ce jour ; on lui demande son accord, et les autres en sont prévenus. Vos propres ordres y mettent fin, « suppléant non » aussi.
 done-deputy = La question est posée à votre suppléant, à l'adresse { $address }. S'il répond « oui », il donne vos ordres jusqu'à ce jour, ou jusqu'à ce que vous en donniez vous-même.
-done-deputy-unasked = Aucune question n'est partie à l'adresse { $address }. Un joueur peut solliciter { $most } personnes par jour au plus, toutes parties confondues, et une adresse ne reçoit qu'une question de ce genre par jour. Nommez de nouveau votre suppléant plus tard ; ce sera possible à partir du { $when }.
+done-deputy-unasked = Rien n'a été envoyé à l'adresse { $address }. Un joueur peut solliciter { $most } personnes par jour au plus, toutes parties confondues, et une adresse ne reçoit qu'une question de ce genre par jour. Nommez de nouveau votre suppléant plus tard ; ce sera possible à partir du { $when }.
 done-deputy-off = Vous n'avez plus de suppléant.
 done-stand-in = Vous donnez désormais les ordres de ce joueur. Vous recevez ses rapports et ce qui lui est demandé ; répondez-y par des ordres.
 deputy-over = La partie est finie : il n'y a plus d'ordres à donner.

@@ -563,9 +563,9 @@ legend-trail = mouvements du dernier tour
 
 ## Surprises
 
-alarm-attacked = attaque contre vous
-alarm-tide = marée non annoncée
-alarm-target = cible partie ou détruite
+alarm-attacked = une attaque contre vous
+alarm-tide = une marée non annoncée
+alarm-target = une cible partie ou détruite
 surprise-fire = Un de vos engins est désormais sous le feu : { $piece } en { $at }.
 surprise-target = « { $what } » a changé.
 

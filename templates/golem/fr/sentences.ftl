@@ -733,7 +733,7 @@ answer-preview-certain = Voici la position après vos ordres, à moins qu'une co
 
 alarm-struck = une de vos tuiles hors service
 alarm-weakened = votre Mecha affaibli
-alarm-target = tuile visée dans un autre état
+alarm-target = un changement d’état de la tuile visée
 surprise-target = La tuile que vous visez ({ $what }) a changé.
 
 ## Changements par l'arbitre

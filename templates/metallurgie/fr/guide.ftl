@@ -3,7 +3,7 @@
 # Ce que l'invitation dit du jeu.
 invite-about = Un jeu de cartes : tous construisent ensemble un même modèle. Le fer se pose sur la table, le cuivre sur le fer, l'argent sur le cuivre, l'or sur l'argent. Agrandissez assez un secteur d'un même métal et il est décompté : vous en retirez des cartes et vous en gardez une, qui vaut un point. Un tour tient en une ligne, comme « piocher » ou « jouer Fe@2,0 » ; chaque message vous en propose.
 
-guide-basics-1 = Tous construisent un même modèle de cartes. Le fer va sur une case vide qui touche le modèle, le cuivre sur le fer, l'argent sur le cuivre, l'or sur l'argent. Seule compte la carte du dessus.
+guide-basics-1 = Tous les joueurs construisent ensemble un même modèle de cartes. Le fer va sur une case vide qui touche le modèle, le cuivre sur le fer, l'argent sur le cuivre, l'or sur l'argent. Seule compte la carte du dessus.
 guide-basics-2 = À votre tour, jouez une à trois cartes : d'un seul métal, sur des cases au choix, ou de métaux différents empilées sur une case. Ou piochez d'abord : la carte est montrée à tous et doit être placée ; des cartes du même métal, ou des cartes par-dessus, peuvent suivre. Si elle ne va nulle part, elle est perdue{ $draw_unplaceable ->
         [continue] , mais vous pouvez encore jouer de votre main.
        *[other] {""} et votre tour est fini.
@@ -12,13 +12,13 @@ guide-basics-3 = Un secteur, ce sont des cases d'un même métal qui se touchent
         [optional] {" "}si vous le voulez
        *[other] {""}
     } : fer 9 cases, cuivre 7, argent 5, or 3. Vous retirez 5, 4, 3 ou 2 de ses cartes, au choix, et vous en gardez une : 1 point.
-guide-basics-4 = Cela découvre le métal dessous, qui peut être décompté aussitôt : une chaîne. Le reste d'un secteur décompté { $rescore_leftover ->
+guide-basics-4 = Le métal du dessous apparaît et peut être décompté aussitôt : c'est une chaîne. Ce qui reste d'un secteur décompté { $rescore_leftover ->
         [on] peut l'être encore
-       *[other] ne l'est plus ce tour
+       *[other] ne peut plus l'être ce tour
     }. Le fer se retire sans couper le modèle en deux.
 guide-basics-5 = Deux nombres désignent une case. Autour de 0,0 : 1,0 à l'est, 1,-1 au nord-est, 0,-1 au nord-ouest, -1,0 à l'ouest, -1,1 au sud-ouest, 0,1 au sud-est.
 guide-basics-6 = À la fin de votre tour, vous complétez votre main à trois cartes. La partie s'arrête dès que la carte fin sort ; elle se cache au fond de la pioche, parmi { $stop_window } autres cartes.
-guide-basics-7 = Qui a le plus de points gagne ; à égalité, qui a le plus d'or, puis d'argent, de cuivre, de fer.{ $bonus ->
+guide-basics-7 = Le joueur qui a le plus de points gagne ; à égalité, celui qui a le plus d'or, puis d'argent, de cuivre, de fer.{ $bonus ->
         [on] {" "}Les points de votre métal bonus secret comptent double.
        *[off] {""}
     }
@@ -28,11 +28,11 @@ order-draw = retourner la carte du dessus de la pioche, puis la placer
 order-pass = ne jouer aucune carte (seulement si la partie le permet)
 order-play = jouer des cartes de la main : plusieurs d'un même métal, ou une tour sur une case
 order-place-by = placer la carte piochée là où les règles la mettraient
-order-place = placer la carte piochée, et continuer de la main
+order-place = placer la carte piochée, puis jouer des cartes de votre main
 order-area-by = choisir le premier secteur décompté : métal le plus haut, le plus bas, ou plus grand secteur
-order-area = décompter d'abord ce secteur, nommé par une de ses cases
+order-area = décompter d'abord ce secteur, désigné par une de ses cases
 order-remove-by = auto : le choix habituel ; chaîne : celui qui fait ensuite décompter le plus de secteurs
-order-remove = retirer les cartes du dessus d'exactement ces cases
+order-remove = retirer la carte du dessus de ces cases, et d'elles seules
 order-decline = ne plus rien décompter ce tour (seulement si la partie le permet)
 order-scores = combien de points ces cartes donneraient, si on les jouait maintenant
 order-areas = tous les secteurs, et ceux qu'une carte de plus ferait décompter

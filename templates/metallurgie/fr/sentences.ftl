@@ -72,7 +72,7 @@ answer-scores = { $cards } : { $points ->
     [one] { $points } point.
    *[other] { $points } points en chaîne.
  }
-answer-ripe = Une carte { $metal_de } de plus en { $cells_or } ferait un décompte : le secteur a { $size } cases sur { $needed }.
+answer-ripe = Une carte { $metal_de } de plus en { $cells_or } ferait décompter le secteur ({ $size } cases sur { $needed }).
 answer-unseen = { $metal } : { $unseen ->
     [0] vous avez vu les { $cards } cartes
     [one] il reste une carte que vous n'avez pas vue, sur { $cards }
@@ -104,7 +104,7 @@ event-card-turned = { $seat } retourne une carte { $metal_de }.
 event-card-lost = La carte { $metal_de } piochée par { $seat } ne va nulle part : elle est perdue.
 event-card-placed = { $seat } place la carte { $metal_de } piochée en { $cell }.
 event-passed = { $seat } ne joue aucune carte.
-event-area-chosen = { $seat } décompte d’abord le secteur { $metal_de } avec { $cell }.
+event-area-chosen = { $seat } décompte d’abord le secteur { $metal_de } en { $cell }.
 event-scored = { $link ->
     [1] Décompte pour { $seat }
    *[other] Décompte { $link } de la chaîne pour { $seat }
@@ -131,7 +131,7 @@ event-hand-shown = { $metals_count ->
 event-bonus-shown = { $seat } : le métal bonus était { $metal_le }.
 event-pile-shown = { $metals_count ->
     [0] Il ne reste aucune carte dans la pioche{ $metals }.
-   *[other] Restent dans la pioche : { $metals }.
+   *[other] Encore dans la pioche : { $metals }.
  }
 
 ## Les refus
@@ -147,14 +147,14 @@ refusal-E_NOT_ADJACENT = Carte { $metal_de } en { $cell } : cette case ne touche
 refusal-E_WRONG_BASE = Une carte { $metal_de } va sur une carte { $base_de } ; en { $cell } il y a { $top }.
 refusal-E_MUST_PLACE = La carte { $metal_de } que vous avez piochée peut aller quelque part : placez-la.
 refusal-E_NO_AREA = Il n’y a pas de carte en { $cell }, donc pas de secteur à décompter.
-refusal-E_AREA_TOO_SMALL = Le secteur { $metal_de } avec { $cell } a { $size } des { $need } cases qu’il lui faut.
-refusal-E_NOT_FRESH = Le secteur avec { $cell } ne peut être décompté : ce tour, aucune de ses cartes n’a été posée ou découverte depuis son dernier décompte.
+refusal-E_AREA_TOO_SMALL = Le secteur { $metal_de } en { $cell } n’a que { $size } des { $need } cases nécessaires.
+refusal-E_NOT_FRESH = Le secteur en { $cell } ne peut pas être décompté : il faut qu’une de ses cartes ait été posée ou découverte ce tour, après son dernier décompte.
 refusal-E_REMOVE_COUNT = { $need ->
     [one] Nommez exactement une carte ; vous en nommez { $given }.
    *[other] Nommez exactement { $need } cases différentes ; vous en nommez { $given }.
  }
 refusal-E_REMOVE_NOT_IN_AREA = { $cell } n’est pas dans le secteur décompté.
-refusal-E_SPLITS = Retirer ces cartes fer (dont { $cell }) couperait le modèle en deux.
+refusal-E_SPLITS = Retirer ces cartes de fer (dont { $cell }) couperait le modèle en deux.
 refusal-E_MUST_SCORE = Dans cette partie, un secteur assez grand est toujours décompté.
 
 refusal-option-bad-layout = Le modèle de départ est illisible à « { $piece } ». Écrivez-le comme « custom:Fe 1,0 2,0 | Cu 0,0 », chaque case une fois.
@@ -171,7 +171,7 @@ option-first_player = Qui commence : tiré au sort, ou le premier de la liste.
 option-bonus = Règle avancée : chacun a un métal secret dont les points comptent double.
 option-scoring = Un secteur assez grand est toujours décompté, ou son joueur choisit.
 option-rescore_leftover = Le reste d’un secteur décompté peut l’être encore dans le même tour, ou non.
-option-iron_blocked = Quand cinq cartes fer ne peuvent partir sans couper le modèle : en retirer autant que possible, ne rien décompter, ou couper.
+option-iron_blocked = Quand cinq cartes de fer ne peuvent partir sans couper le modèle : en retirer autant que possible, ne rien décompter, ou couper.
 option-min_play = Le moins de cartes à jouer par tour ; avec 0 on peut passer.
 option-stop_window = Combien de cartes du fond de la pioche cachent la carte fin.
 option-draw_unplaceable = Quand une carte piochée ne va nulle part : le tour finit, ou des cartes de la main peuvent encore être jouées.
@@ -208,10 +208,10 @@ label-total = { $points ->
 legend-metal = { $metal } : à { $needed } cases, { $removed } cartes partent
 legend-free = case vide où le fer peut aller
 legend-area = secteur : cases présentes / requises
-legend-new = carte jouée depuis peu
+legend-new = carte qui vient d’être jouée
 legend-latest = ce qu’a fait le dernier à jouer
-legend-gone = carte retirée depuis peu
-legend-stack = marches : ce qui est dessous
+legend-gone = carte qui vient d’être retirée
+legend-stack = en escalier : les cartes du dessous
 legend-full = secteur assez grand
 legend-ripe = secteur décompté maintenant
 legend-bonus = métal bonus, compte double
@@ -233,7 +233,7 @@ fact-player = { $seat } : { $points ->
     [one] { $cards } carte en main.
    *[other] { $cards } cartes en main.
  }
-fact-hand = { $seat }, en main : { $metals_count ->
+fact-hand = Main ({ $seat }) : { $metals_count ->
     [0] vide{ $metals }
    *[other] { $metals }
  }.
@@ -246,14 +246,14 @@ fact-pile = { $count ->
 fact-drawn = { $seat } a pioché une carte { $metal_de } et doit la placer.
 seen-of-metal = { $metal } { $seen } sur { $cards }
 fact-seen = Cartes vues jusqu’ici : { $metals }.
-fact-single = { $metal }, cases isolées : { $cells }.
+fact-single = { $metal }, isolé en { $cells }.
 fact-free = Le fer peut aller en { $cells }.
 fact-free-cell = Du fer peut aller en { $cell }.
 fact-held = Dans votre main : { $metal }.
 fact-area = { $metal }, { $size } { $size ->
     [one] case
    *[other] cases
- } sur { $needed } : { $cells }.{ $scorable ->
+ } (il en faut { $needed }) : { $cells }.{ $scorable ->
     [yes] {" "}Il est décompté maintenant.
    *[no] { $missing ->
         [0] {" "}Il est assez grand, mais n’est décompté que si une de ses cartes est posée ou découverte.
@@ -264,8 +264,8 @@ fact-cell = { $cell } : { $metal }{ $under_count ->
     [0] { $under }
    *[other] {" "}sur { $under }
  }{ $change ->
-    [laid] {" "}(carte nouvelle)
-    [bared] {" "}(carte découverte)
+    [laid] {" "}(vient d’être posé)
+    [bared] {" "}(vient d’être découvert)
    *[none] {""}
  }.
 fact-gone = { $cell } : case vide ; { $seat } a retiré { $metal_le }.
@@ -339,8 +339,8 @@ shown-pile = { $metals_count ->
 
 ## Surprises
 
-alarm-area = secteur où vous posez, changé par un autre
-alarm-chain = secteur que vous décomptez, changé par un autre
+alarm-area = un secteur où vous posez est changé par un autre
+alarm-chain = un secteur que vous décomptez est changé par un autre
 surprise-area = Le secteur autour de { $cell } a changé.
 
 ## Changements par l'arbitre

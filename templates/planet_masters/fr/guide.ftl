@@ -1,9 +1,9 @@
 # Ce qui se met dans les formes d'ordres, et un exemple de chacune : pour l'aide.
 
 # Ce que l'invitation dit du jeu.
-invite-about = Un jeu de dés et de diplomatie : chacun mène une race parmi les étoiles. Vous construisez des armes, relancez des planètes, puis attaquez un voisin ou proposez un vote contre lui. Qui a le premier assez de planètes, toutes sur Ressource ou Influence, gagne aussitôt. Les messages entre joueurs font la moitié du jeu. Un tour tient en deux ou trois lignes, comme « construire », « relancer W1 » ou « attaquer bob » ; chaque message vous en propose.
+invite-about = Un jeu de dés et de diplomatie : chacun mène une race parmi les étoiles. Vous construisez des armes, relancez des planètes, puis attaquez un voisin ou proposez un vote contre lui. Le premier joueur à avoir assez de planètes, toutes sur Ressource ou Influence, gagne aussitôt. Les messages entre joueurs font la moitié du jeu. Un tour tient en deux ou trois lignes, comme « construire », « relancer W1 » ou « attaquer bob » ; chaque message vous en propose.
 
-guide-basics-1 = Vous gagnez dès que vous avez assez de planètes (chaque rapport dit combien ; la planète mère compte) et que toutes les vôtres sont sur Ressource ou Influence. Si le dernier round finit sans victoire, qui a le plus de planètes sur ces faces gagne.
+guide-basics-1 = Vous gagnez dès que vous avez assez de planètes (chaque rapport dit combien ; la planète mère compte) et que toutes les vôtres sont sur Ressource ou Influence. Si le dernier round finit sans victoire, le joueur qui a le plus de planètes sur ces faces gagne.
 guide-basics-2 = Vous avez ce que montrent vos dés, de 1 à 6. Planète mère (H) : Trait racial, Transporteur, Ressource, Ressource, Influence, Infanterie. Planètes (W) : Épuisé, trois fois Ressource, Influence, Infanterie. Armes (R) : Croiseur, Cuirassé, Station orbitale, Transporteur, Défense planétaire, Chasseurs.
 guide-basics-3 = Ressource : une construction par tour. Influence : une voix de plus, et l'immunité. Infanterie : 1 en défense. Croiseur 1, Cuirassé 2, Station orbitale 3, en attaque et en défense. Chasseurs 1, Défense planétaire 2, en défense seulement. Transporteur : qui l'obtient au lancer gagne une planète de la galaxie.
 guide-basics-4 = Traits raciaux (planète mère sur 1) : Terre, 2 en défense ; Mors, une Ressource ; Roach, un Transporteur ; Pacal, une Influence ; Matriks, des chasseurs, 2 en défense ; Freebooters, un Croiseur de puissance 1.
@@ -20,28 +20,28 @@ guide-basics-7 = Un vote est adopté avec plus de la moitié des voix : chacun e
        *[other] {""}
     }
 guide-basics-8 = { $technology ->
-        [on] Technologie (2 Ressources : prendre ou relancer le dé) : 1 les chasseurs attaquent aussi ; 2 chaque Ressource en donne 2 ; 3 croiseurs et cuirassés ont 1 de plus ; 4 les défenses planétaires attaquent aussi ; 5 au lancer, avec un croiseur ou un cuirassé, une planète gagnée ; 6 le déflecteur sonique relance une planète mère adverse, comme action.
+        [on] Technologie (2 Ressources : prendre ou relancer le dé). 1 : les chasseurs attaquent aussi ; 2 : chaque Ressource en donne 2 ; 3 : +1 de puissance pour les croiseurs et les cuirassés ; 4 : les défenses planétaires attaquent aussi ; 5 : au lancer, avec un croiseur ou un cuirassé, une planète gagnée ; 6 : le déflecteur sonique relance une planète mère adverse, comme action.
        *[off] {""}
     }
 guide-basics-9 = { $politics ->
-        [on] La politique, comme action, lance une loi pour tous : 1 pas d'attaque ; 2 pas de vote ; 3 pas de construction ; 4 pas de management ; 5 chaque Ressource est aussi une Influence ; 6 chaque Influence est aussi une Ressource.
+        [on] Action politique : le dé fixe une loi pour tous. 1 : pas d'attaque ; 2 : pas de vote ; 3 : pas de construction ; 4 : pas de management ; 5 : chaque Ressource est aussi une Influence ; 6 : chaque Influence est aussi une Ressource.
        *[off] {""}
     }
 guide-basics-10 = { $unknown_sectors ->
-        [on] Toute attaque traverse un secteur inconnu : 1 rien ; 2 un autre tour entier ensuite ; 3 l'attaquant perd une arme ; 4 le défenseur a 2 de plus ; 5 le tour s'arrête, sans combat ; 6 chasseurs et croiseurs sans puissance ce tour.
+        [on] Toute attaque traverse un secteur inconnu. 1 : rien ; 2 : un autre tour entier ensuite ; 3 : l'attaquant perd une arme ; 4 : le défenseur a +2 en défense ; 5 : le tour s'arrête, sans combat ; 6 : chasseurs et croiseurs sans puissance ce tour.
        *[off] {""}
     }
 guide-basics-11 = { $deep_space ->
-        [on] Une nouvelle planète rencontre l'espace profond : 1 rien ; 2 technologie prise ou relancée ; 3 toutes vos armes perdues ; 4 la planète est sur Influence ; 5 sur Infanterie ; 6 sur Ressource.
+        [on] Pour toute nouvelle planète, on lance le dé de l'espace profond. 1 : rien ; 2 : technologie prise ou relancée ; 3 : toutes vos armes perdues ; 4 : la planète est sur Influence ; 5 : sur Infanterie ; 6 : sur Ressource.
        *[off] {""}
     }
-guide-basics-12 = Sans message de vous : ni construction ni relance, la moindre action permise ; une attaque contre vous est annulée si vous avez l'immunité, votre bulletin est contre{ $caller_ballot ->
+guide-basics-12 = Sans message de vous : ni construction ni relance, l'action la plus légère que permettent les règles ; une attaque contre vous est annulée si vous avez l'immunité, votre bulletin est contre{ $caller_ballot ->
         [counts] {""}
        *[other] {" "}(pour, si vous avez proposé le vote)
     } et vous perdez d'abord vos armes les plus faibles.
 
 order-odds = si une attaque contre ce joueur serait gagnée, avec les dés tels qu'ils sont
-order-votes = qui doit être pour un vote contre ce joueur
+order-votes = de qui il faut le soutien pour faire adopter un vote contre ce joueur
 order-reroll-2 = relance ces planètes ; « mauvais » : toutes celles qui ne sont ni sur Ressource ni sur Influence
 order-rebuild-2 = relance votre première arme qui montre cette face, pour 1 Ressource
 order-invade-best = prend la meilleure planète du joueur battu

@@ -128,8 +128,8 @@ event-planet-gained =
         [invasion] { $seat } prend la planète { $die } à { $loser }.
        *[other] { $seat } gagne la planète { $die } de la galaxie par { $way }.
     }
-event-galaxy-empty = { $seat } gagnerait une planète, mais la galaxie est vide.
-event-planet-set = { $die } ({ $seat }) est mis sur { $shows } sans lancer.
+event-galaxy-empty = { $seat } aurait gagné une planète, mais la galaxie est vide.
+event-planet-set = { $die } ({ $seat }) passe sur { $shows } sans lancer le dé.
 event-technology-kept = { $seat } garde { $technology }.
 event-weapons-lost =
     { $seat } perd { $weapons } ({ $why }).{ $by_given ->
@@ -155,7 +155,7 @@ event-sector-found =
 event-attack-cancelled = { $seat } use de son immunité (Influence { $influence } contre { $against }) : l'attaque menée par { $attacker } est annulée.
 event-attack-allowed = { $seat } laisse faire l'attaque menée par { $attacker }.
 event-battled = Combat : { $attacker } attaque avec { $attack }, { $defender } se défend avec { $defence }{ $nebula ->
-        [yes] {" "}(dont 2 par la nébuleuse)
+        [yes] {" "}(dont 2 grâce à la nébuleuse)
        *[no] {""}
     }{ $storm ->
         [yes] , dans une tempête électro-magnétique
@@ -171,7 +171,7 @@ event-vote-closed = { $target } n'a aucune arme à perdre : le vote se termine s
 event-vote-counted =
     Vote proposé par { $caller } contre { $target } : { $ballots }. { $in_favour } pour et { $against } contre, sur { $total } voix{ $missing_count ->
         [0] {""}
-       *[other] {""} ; sans attendre : { $missing }
+       *[other] {""} ; vote clos sans attendre { $missing }
     }. { $passed ->
         [yes] Le vote est adopté.
        *[no] Le vote est rejeté.
@@ -324,7 +324,7 @@ order-invade = prend une planète au joueur battu
 order-destroy = détruit une arme du joueur battu
 order-pressure = relance la planète mère du joueur battu
 order-prefer = prend le premier de ces butins qui est possible
-order-attack = attaque ; les butins sont essayés dans cet ordre
+order-attack = attaque ; on prend le premier butin possible, dans cet ordre
 order-vote = propose un vote contre ce joueur
 order-politics = lance le dé de politique
 order-deflect = relance la planète mère visée par le déflecteur sonique
@@ -544,7 +544,7 @@ fact-player =
         [none] { $seat } n'a pas encore de race
        *[other] { $seat } ({ $race })
     }{ $active ->
-        [yes] , à son tour
+        [yes] , dont c'est le tour
        *[no] {""}
     }{ $winner ->
         [yes] , victoire
@@ -557,7 +557,7 @@ fact-player =
         } Attaque { $attack }, défense { $defence }, Influence { $influence }, { $capacity ->
             [one] { $capacity } Ressource
            *[other] { $capacity } Ressources
-        } ; comptent pour gagner : { $good } sur { $planets }.
+        } ; planètes qui comptent pour gagner : { $good } sur { $planets }.
     }
 fact-home =
     { $seat }, planète mère H : { $face }{ $trait ->
@@ -615,9 +615,9 @@ race-trait =
         [lightning_infantry] { $trait }, 2 en défense
         [expert_fighters] { $trait }, 2 en défense
         [cruiser] { $trait }, 1 en attaque et en défense
-        [transporter] { $trait }, gagne une planète quand le dé est lancé
-        [resource] { $trait }, construit et compte pour la victoire
-       *[influence] { $trait }, vote, protège et compte pour la victoire
+        [transporter] { $trait }, qui gagne une planète quand le dé est lancé
+        [resource] { $trait }, qui sert à construire et compte pour la victoire
+       *[influence] { $trait }, qui donne une voix, protège et compte pour la victoire
     }
 section-player = { $seat } ({ $race })
 
@@ -723,9 +723,9 @@ legend-deed = qui a visé qui
 
 ## Surprises
 
-alarm-attacked = dé à vous pris, détruit ou relancé
-alarm-outvoted = vote adopté contre vous
-alarm-target = cible devenue trop forte, ou sans rien à perdre
+alarm-attacked = un de vos dés pris, détruit ou relancé
+alarm-outvoted = un vote adopté contre vous
+alarm-target = une cible devenue trop forte, ou sans rien à perdre
 surprise-unarmed = { $seat } n’a plus d’arme à perdre.
 surprise-strong = { $seat } est désormais trop fort pour vous.
 surprise-gone = { $seat } n’a plus ce que votre attaque vise.
