@@ -115,7 +115,7 @@ def test_a_game_without_vacation(house: House) -> None:
 
 
 def test_deadlines_are_told_in_the_players_own_time(table: House) -> None:
-    assert "time of Asia/Tokyo" in told(table.say("anna", "zone Asia/Tokyo"))
+    assert "your time zone (Asia/Tokyo)" in told(table.say("anna", "zone Asia/Tokyo"))
     assert "(Asia/Tokyo), that is" in told(table.say("anna", "report"))
     assert "Asia/Tokyo" not in told(table.say("bruno", "status"))
     assert table.table().seat("anna").zone == "Asia/Tokyo"

@@ -142,7 +142,7 @@ def test_a_deputy_does_nothing_but_order_and_ask(deputed: House) -> None:
     for words in ("vote draw", "press to bruno: hello", "langue fr", NAMED):
         to(deputed, known, words)
         (answer,) = deputed.new_mails("carl")
-        assert "Only the player himself can do this" in flat(answer)
+        assert "Only the player can do this" in flat(answer)
     assert deputed.journal() == before
     assert not of_kind(deputed, "bruno", "press")
 
