@@ -226,7 +226,7 @@ ask-P-D7 = { $caller } calls a vote against { $own ->
        *[no] { $target }. If it passes, { $target } loses a weapon
     } ({ $weapons_count ->
         [0] there is none to lose
-       *[other] { $weapons }
+       *[other] { $weapons_or }
     }). Are you for or against? You have { $votes } of { $total } votes; it takes more than half{ $players ->
         [yes] {" "}of them, and of the players
        *[no] {""}

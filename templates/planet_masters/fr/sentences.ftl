@@ -229,7 +229,7 @@ ask-P-D7 = { $caller } propose un vote contre { $own ->
        *[no] { $target }. S'il est adopté, { $target } perd une arme
     } ({ $weapons_count ->
         [0] il n'y en a aucune
-       *[other] { $weapons }
+       *[other] { $weapons_or }
     }). Êtes-vous pour ou contre ? Vous avez { $votes } voix sur { $total } ; il en faut plus de la moitié{ $players ->
         [yes] , et plus de la moitié des joueurs
        *[no] {""}
