@@ -49,4 +49,4 @@ def test_kinds_of_other_titles_are_no_matter_of_this_game(tmp_path: Path) -> Non
     opened(house)
     assert house.table().schedule.kinds == (("M-D1", "5d"),)
     (fault,) = [f for f in examine(house.host) if f.what == "clock" and not f.ok]
-    assert "'X-1'" in fault.text
+    assert "“X-1”" in fault.text

@@ -97,7 +97,7 @@ def test_nothing_comes_back_that_was_played(game: House) -> None:
     game.say("anna", "draw\nplace auto\nfinal")
     assert game.table().seat("anna").former is None
     answer = game.say("anna", "undo")
-    assert "no former orders to bring back" in text_of(answer)
+    assert "no earlier orders to bring back" in text_of(answer)
 
 
 def test_orders_beside_undo_are_what_counts(game: House) -> None:

@@ -8,7 +8,7 @@ from tests.support.house import House, text_of
 
 #: now, together, what takes them back, until when
 TOLD = {
-    "en": ("are played now", "as soon as all who are asked with you", "not final", "played by:"),
+    "en": ("are played now", "once everybody who has to answer", "not final", "played by:"),
     "fr": (
         "joués tout de suite",
         "dès que tous les joueurs concernés",
@@ -75,14 +75,14 @@ def test_the_last_orders_that_cool_off_are_not_played_now(house: House) -> None:
             "en",
             "What you would be asked then",
             "Play one card",
-            "The rest of your turn",
+            "What else on your turn",
             "What follows then",
         ),
         (
             "fr",
             "Ce qui vous serait demandé alors",
             "Jouez une carte",
-            "La suite de votre tour",
+            "Et pour finir votre tour",
             "Ce qui suit alors",
         ),
     ],
@@ -108,5 +108,5 @@ def test_a_result_that_is_waited_for_is_followed_by_the_rest_of_the_turn(house: 
     house.open(rules="golem", options={})
     seat = house.table().open[0].decision.seat
     text = told(house, seat, "energy worst\nthen wait\nfinal").replace("# ", "")
-    assert "What you would be asked then The rest of your turn" in text
+    assert "What you would be asked then What else on your turn" in text
     assert [item.decision.kind for item in house.table().decisions_of(seat)] == ["G-D3"]
