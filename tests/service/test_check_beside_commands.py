@@ -17,7 +17,7 @@ def test_lines_that_are_checked_are_not_said_to_be_no_orders(tmp_path: Path) -> 
     house.mail(seat, "check\nzone Europe/Paris\nenergy worst")
     house.poll()
     told = " ".join(" ".join(text_of(mail).split()) for mail in house.new_mails(seat))
-    assert "Europe/Paris from now on" in told
+    assert "in your time zone (Europe/Paris)" in told
     assert "Accepted." in told
     assert "does not look like an order" not in told
 

@@ -202,8 +202,10 @@ def explain(
 def _guides(ruleset: AnyRuleSet, asked: AskedOrder, words: Words) -> list[_Guide]:
     """How help tells the orders that are asked about: those that are written with the word itself,
     where some are."""
-    known = set(map(id, asked.forms))
-    guides = [_Guide(*each) for each in each_form(ruleset.forms, words) if id(each[0]) in known]
+    # the words of a title are kept with the forms of the rule set that was made first
+    known = {(form.order, form.written) for form in asked.forms}
+    found = (_Guide(*each) for each in each_form(ruleset.forms, words))
+    guides = [guide for guide in found if (guide.form.order, guide.form.written) in known]
     first = plain(asked.text).partition(" ")[0]
     return [g for g in guides if first in plain(g.usage).split()] or guides
 
