@@ -63,6 +63,24 @@ def test_every_order_is_explained_with_lines_that_are_legal_and_no_secret(
     assert words.faults == ()
 
 
+def test_a_rule_set_made_anew_explains_the_same(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    game = watched(house, "metallurgie", "standard", 1)
+    ruleset, words = game.session.ruleset, words_of(house.host, game.session.ruleset, "en")
+    # what people call acts is kept with the words, for all rule sets that have them
+    assert verbs_of(ruleset, "en")
+    names, again = Names(game.seats, "en"), ruleset.speaking(ruleset.lexicon)
+    table, item = next(iter(game.some(2)))
+    now = instant(item.opened)
+
+    def told(each: AnyRuleSet) -> object:
+        asked = order_asked(each, names, "play ?")
+        assert asked is not None
+        return explain(each, table, item.decision.seat, asked, words, now)
+
+    assert told(again) == told(ruleset)
+
+
 @pytest.mark.parametrize(
     ("line", "asked"),
     [
