@@ -32,7 +32,7 @@ guide-basics-10 = { $unknown_sectors ->
        *[off] {""}
     }
 guide-basics-11 = { $deep_space ->
-        [on] For each new planet, roll for deep space. 1: nothing; 2: take or reroll technology; 3: lose all weapons; 4: the planet is on Influence; 5: on Infantry; 6: on Resource.
+        [on] For each new planet, roll for deep space. 1: nothing; 2: take technology, or roll it anew; 3: lose all weapons; 4: the planet is on Influence; 5: on Infantry; 6: on Resource.
        *[off] {""}
     }
 guide-basics-12 = If you send nothing, you build and reroll nothing and do the least that the rules allow as your action; an attack on you is cancelled if you have immunity, your ballot is “against”{ $caller_ballot ->
