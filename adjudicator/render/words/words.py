@@ -69,7 +69,11 @@ def _typeset(source: str, language: str, lexicon: Lexicon) -> str:
 
     if apostrophe := marks("apostrophe"):
         source = _ELISION.sub(apostrophe, source)
-    if before := marks("no-break-before"):
+    before = marks("no-break-before")
+    if "%" in before:
+        # behind a number alone: elsewhere it is a sign of its own
+        source = re.sub(r"(?<=[}\d]) (?=%)", "\u00a0", source)
+    if before := before.replace("%", ""):
         # also where the blank is written as one of Fluent's texts: `{" "};`
         source = re.sub(f' (?=(?:"}})?[{re.escape(before)}])', "\u00a0", source)
     if after := marks("no-break-after"):
