@@ -112,7 +112,7 @@ def test_a_game_of_a_newer_program_is_named(house: House) -> None:
     data = line.data | {"game": hashlib.sha256(paths.game.read_bytes()).hexdigest()}
     sealed = chain(GENESIS, 1, line.at, line.kind, data, line.salt)
     paths.journal.write_bytes(sealed.encode())
-    assert "'chess'" in try_game(house.host, GAME).differs
+    assert "“chess”" in try_game(house.host, GAME).differs
 
 
 def test_it_says_what_it_does(house: House) -> None:

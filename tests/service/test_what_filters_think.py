@@ -16,6 +16,8 @@ from tests.support.every_kind import every_kind
 from tests.support.house import parse
 from tests.support.slow import short_or_long
 
+#: a larger mail, such as one with a film, is passed on unread
+_LOOKED_AT = 500 * 1024
 _VERDICT = re.compile(
     r"^X-Spam-Status: .*?score=(-?[\d.]+).*?tests=((?:\S+\s?)*?)\s*\w+=", re.M | re.S
 )
@@ -61,7 +63,7 @@ def test_no_kind_of_mail_has_a_point_of_spamassassin(
     }
     for name, raw in mails.items():
         (tmp_path / "mails" / f"{name}.eml").write_bytes(_handed_over(raw))
-    files = [f"mails/{name}.eml" for name in sorted(mails)]
+    files = [f"mails/{name}.eml" for name in sorted(mails) if len(mails[name]) <= _LOOKED_AT]
     # all in one process: its rules take longer to read than a mail
     made = subprocess.run(
         ["spamassassin", "--local", "--nocreate-prefs", "--prefspath=/dev/null", *files],
