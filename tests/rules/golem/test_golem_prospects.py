@@ -41,7 +41,7 @@ def test_a_danger_tells_how_likely_an_unseen_hand_hits_a_tile_and_what_goes_with
     assert dangers[0] == (
         "Before your next turn, bruno (1 card, attack 4) will play. In brackets: what you "
         "would lose with "
-        "the tile. In\u00a0%: how likely it is that a hand holds a card that hits."
+        "the tile. In %: how likely it is that a hand holds a card that hits."
     )
     assert "right leg (defence of its neighbours -1), defence 7: bruno 35\u00a0%." in dangers
     # the torso (9) falls to strength 5: Full Swing, Meteor Strike, Core Breach; the head (9) has
