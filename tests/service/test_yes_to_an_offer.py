@@ -156,6 +156,29 @@ def test_a_yes_to_another_mail_takes_nothing(tmp_path: Path) -> None:
     assert orders_of(house) == []
 
 
+def test_a_yes_to_an_answer_of_a_turn_that_is_over_takes_nothing(tmp_path: Path) -> None:
+    house, answer = asked_back(tmp_path)
+    house.say("anna", "draw\nplace auto\nfinal")
+    house.say("bruno", "draw\nplace auto\nfinal")
+    assert house.table().decisions_of("anna")
+    reply(house, answer, "yes")
+    assert orders_of(house) == []
+
+
+def test_who_answers_an_old_report_takes_none_of_what_a_newer_one_suggests(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.open()
+    report = next(m for m in reversed(house.mails("anna")) if kind_of(m) == "report")
+    # the new question is another one, and its suggestion has other lines
+    for seat in ("anna", "bruno"):
+        house.say(seat, "draw\nplace auto\nfinal")
+    newer = next(m for m in reversed(house.mails("anna")) if kind_of(m) == "report")
+    assert newer["Message-ID"] != report["Message-ID"]
+    reply(house, report, "As you suggest.")
+    taken = orders_of(house)
+    assert all(f"# {line}" in text_of(report) for line in taken)
+
+
 def test_no_other_thing_is_proposed_for_the_one_that_is_written(tmp_path: Path) -> None:
     house = House(tmp_path)
     house.open()

@@ -41,7 +41,7 @@ class Position:
         self.is_refused_line = False
         #: what orders come to, by the state (kept, so that it stays itself) and the order
         self._after: dict[tuple[int, Order], tuple[Any, Any]] = {}
-        self._resolved: dict[int, tuple[Any, Decision | None, dict[Order, Order | None]]] = {}
+        self._resolved: dict[int, tuple[Any, Decision | None, dict[Order, Order | Refusal]]] = {}
         self._ways: tuple[Any, dict[Order, tuple[tuple[Order, ...], ...]]] = (None, {})
         self.state = self._first = self._asked(state) if state is not None else None
         kinds = {kind for form in ruleset.forms for kind in form.decisions}
@@ -147,6 +147,16 @@ class Position:
     def resolve(self, state: Any, order: Order) -> Order | None:
         """A legal order with all that it leaves open filled in; None if it is refused. One that
         nobody can judge yet is what it is."""
+        found = self._judged(state, order)
+        return None if isinstance(found, Refusal) else found
+
+    def refusal(self, state: Any, order: Order) -> Refusal | None:
+        """Why an order is refused in a state; None where it is not, or nobody can tell."""
+        found = self._judged(state, order)
+        return found if isinstance(found, Refusal) else None
+
+    def _judged(self, state: Any, order: Order) -> Order | Refusal | None:
+        """The order as the rules fill it in, or why they refuse it; None where nothing is asked."""
         if id(state) not in self._resolved:
             self._resolved[id(state)] = (state, self.decision(state), {})
         _, decision, known = self._resolved[id(state)]
@@ -155,21 +165,10 @@ class Position:
         if order not in known:
             try:
                 plan = self.ruleset.plan(state, decision, order)
-                known[order] = None if isinstance(plan, Refusal) else plan.order
+                known[order] = plan if isinstance(plan, Refusal) else plan.order
             except Unforeseen:
                 known[order] = order
         return known[order]
-
-    def refusal(self, state: Any, order: Order) -> Refusal | None:
-        """Why an order is refused in a state; None where it is not, or nobody can tell."""
-        decision = self.decision(state) if state is not None else None
-        if decision is None:
-            return None
-        try:
-            plan = self.ruleset.plan(state, decision, order)
-        except Unforeseen:
-            return None
-        return plan if isinstance(plan, Refusal) else None
 
     def alike(self, state: Any, order: Order) -> tuple[Order, ...]:
         """Other orders that the words of one say as well."""

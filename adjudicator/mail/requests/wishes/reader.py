@@ -43,8 +43,9 @@ _STRONGER = (
     *(("news daily", "digest on"), ("news daily", "news each")),
 )
 
-#: the highest number of a line that an answer offers
-MOST_PICKED = 4
+#: the highest number of a line that an answer offers; a yes to the one that it offers; and what is
+#: said of the lines that a report suggests
+MOST_PICKED, YES, SUGGESTED = 4, 0, -1
 #: of these neither stands beside the other
 _OPPOSITES = (("vote yes", "vote no"), ("join", "decline"))
 
@@ -81,30 +82,21 @@ def days_in(text: str, lexicon: Lexicon, now: Situation, is_one: bool) -> str:
     return ""
 
 
-def agreed_number(text: str, lexicon: Lexicon, now: Situation) -> int | None:
-    """What words that answer an offer take of it, where they say nothing else: the number of a
-    line, 0 for a yes, None for neither."""
+def taken_by(text: str, lexicon: Lexicon, now: Situation) -> int | None:
+    """What words take of what we wrote, where they say nothing else: the number of a line, `YES`,
+    or `SUGGESTED`, which may be said of an offer as well; None for nothing."""
     for cues in lexicon.made(cues_of).values():
         said = spoken_in(written_in(text, cues, now.seats), cues).text
         picks = [n for n in range(1, MOST_PICKED + 1) if cues.all_of(f"pick-{n}").search(said)]
-        agrees = cues.all_of("agreeing").search(said) is not None
-        if len(picks) > 1 or not (picks or agrees):
+        agrees, suggested = (
+            cues.all_of(name).search(said) is not None for name in ("agreeing", "suggested")
+        )
+        if len(picks) > 1 or not (picks or agrees or suggested):
             continue
-        lists = (f"pick-{n}" for n in picks)
-        if not explain(said, cues, *lists, "agreeing", "courtesy", "closing").strip(" ,"):
-            return picks[0] if picks else 0
+        lists = (*(f"pick-{n}" for n in picks), "suggested", "agreeing", "courtesy", "closing")
+        if not explain(said, cues, *lists).strip(" ,"):
+            return SUGGESTED if suggested else picks[0] if picks else YES
     return None
-
-
-def takes_suggestion(text: str, lexicon: Lexicon, now: Situation) -> bool:
-    """Whether words take what we suggested, and say nothing else."""
-    for cues in lexicon.made(cues_of).values():
-        said = spoken_in(written_in(text, cues, now.seats), cues).text
-        if cues.all_of("suggested").search(said) is None:
-            continue
-        if not explain(said, cues, "suggested", "agreeing", "courtesy", "closing").strip(" ,"):
-            return True
-    return False
 
 
 class _Reading:

@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from adjudicator.mail.requests.chance import TAKEN
+from adjudicator.mail.requests.chance import ALONE, CHANCE, TAKEN
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.text import in_boxes
+from adjudicator.service.features.answered import NOTICES
 from adjudicator.service.game.seat_reports import propose_lines
 
 if TYPE_CHECKING:
@@ -22,10 +23,10 @@ if TYPE_CHECKING:
 
 #: the sentences above what an answer offers in place of a line
 _ASKS_YES, _ASKS_WHICH = "answer-instead-yes", "answer-instead-which"
-#: what is said of a suggestion, beside the numbers of offered lines
-_SUGGESTED = -1
 #: a mail with more lines says more than yes
 _MOST_LINES = 8
+#: what is said of words that nothing was done with
+_OF_WORDS = frozenset(("repair-courtesy", ALONE, CHANCE))
 #: what a bare yes is taken for where nothing is offered
 _YES = frozenset(("join", "vote"))
 
@@ -56,7 +57,8 @@ def with_offered(
     told = say(TAKEN, said=Quote(" ".join(taken.said)), words=tuple(map(Quote, lines)))
     text = "\n".join((*lines, *taken.rest))
     commands = tuple(each for each in found.commands if not _is_yes(each))
-    return replace(found, text=text, written=text, commands=commands, repairs=(told,))
+    repairs = (told, *(each for each in found.repairs if each.code not in _OF_WORDS))
+    return replace(found, text=text, written=text, commands=commands, repairs=repairs)
 
 
 def _said(found: Submission) -> Iterator[str]:
@@ -76,7 +78,7 @@ class _Taken:
     """The sentences of a mail that take an offer or a suggestion, and the `rest`."""
 
     def __init__(self, session: Session, seat: str, lines: list[str], envelope: Envelope) -> None:
-        from adjudicator.mail.requests.wishes.reader import agreed_number, takes_suggestion
+        from adjudicator.mail.requests.wishes.reader import taken_by
         from adjudicator.mail.requests.wishes.sentences import sentences_of
         from adjudicator.service.features.wishes.wishing import situation
 
@@ -86,10 +88,7 @@ class _Taken:
         self.rest: list[str] = []
         self._numbers: set[int] = set()
         for sentence in sentences_of("\n".join(lines), [True] * len(lines)):
-            number = agreed_number(sentence.raw, self._lexicon, self._now)
-            if takes_suggestion(sentence.raw, self._lexicon, self._now):
-                # "as you propose" may be said of either
-                number = _SUGGESTED
+            number = taken_by(sentence.raw, self._lexicon, self._now)
             if sentence.asks or number is None:
                 self.rest.append(sentence.raw.strip())
             else:
@@ -98,15 +97,13 @@ class _Taken:
 
     def lines(self) -> list[str]:
         """The lines that are taken; [] where the mail says something else besides."""
+        from adjudicator.mail.requests.wishes.reader import SUGGESTED
+
         if len(self._numbers) != 1 or not self._ends_it():
             return []
         (number,) = self._numbers
-        asking = _ASKS_WHICH if number > 0 else _ASKS_YES
-        asked = _offered(self._session, self._seat, self._envelope, asking)
-        lines = [
-            row for rows in asked for row in (rows[number - 1 : number] if number > 0 else rows)
-        ]
-        return lines or (_suggested(self._session, self._seat) if number == _SUGGESTED else [])
+        found = _offered(self._session, self._seat, self._envelope, number)
+        return found or (self._suggested() if number == SUGGESTED else [])
 
     def _ends_it(self) -> bool:
         """Whether the rest says no more than that it is final; what is polite is left out."""
@@ -123,35 +120,41 @@ class _Taken:
         self.rest = [wish.said for wish in wishes]
         return is_final and is_all and not found.talk
 
+    def _suggested(self) -> list[str]:
+        """The lines of the first box that is suggested now, in the language in which the mail that
+        is answered told of them; [] where it told of others."""
+        session, asked = self._session, self._session.table.decisions_of(self._seat)
+        kept = session.folder.sent_texts.read(self._seat)
+        text = "".join(one.text for one in kept if one.identity in self._envelope.in_reply_to)
+        if len(asked) != 1 or not text:
+            return []
+        own = session.table.seat(self._seat).language
+        for language in dict.fromkeys((own, *self._lexicon.languages)):
+            proposed = propose_lines(session.ruleset, session.table, asked[0].decision, language)
+            first = next(iter(in_boxes(proposed)), ())
+            box = [line.removeprefix("#").partition("#")[0].strip() for line in first]
+            if box and all(f"# {line}" in text for line in box):
+                return box
+        return []
 
-def _suggested(session: Session, seat: str) -> list[str]:
-    """The lines of the first box that is suggested to a seat, in the language in which a mail has
-    told it of them; [] where none has."""
-    asked, own = session.table.decisions_of(seat), session.table.seat(seat).language
-    kept = [one.text for one in session.folder.sent_texts.read(seat)]
-    for language in (
-        dict.fromkeys((own, *session.host.lexicon.languages)) if len(asked) == 1 else ()
-    ):
-        proposed = propose_lines(session.ruleset, session.table, asked[0].decision, language)
-        boxes = in_boxes(proposed)
-        box = (
-            [line.removeprefix("#").partition("#")[0].strip() for line in boxes[0]] if boxes else []
-        )
-        if box and all(any(f"# {line}" in text for text in kept) for line in box):
-            return box
-    return []
 
-
-def _offered(session: Session, seat: str, envelope: Envelope, asking: str) -> Iterator[list[str]]:
-    """The lines under each sentence `asking` of the answer of ours that a mail answers."""
-    kept = {one.identity: one.text for one in session.folder.sent_texts.read(seat)}
-    text = next((kept[each] for each in envelope.in_reply_to if each in kept), "")
-    headings = _in_all_languages(session, asking)
-    lines = [line.strip() for line in text.split("\n")]
+def _offered(session: Session, seat: str, envelope: Envelope, number: int) -> list[str]:
+    """The lines that an answer of ours offered, one for each that it was not sure of, or that of a
+    number. [] where the answer is not the last thing that we sent: of an older one nobody knows
+    whether it is still meant."""
+    kept = session.folder.sent_texts.read(seat)
+    last = next((one for one in kept if one.kind not in NOTICES), None)
+    if last is None or last.identity not in envelope.in_reply_to:
+        return []
+    headings = _in_all_languages(session, _ASKS_WHICH if number > 0 else _ASKS_YES)
+    lines = [line.strip() for line in last.text.split("\n")]
+    found: list[str] = []
     for at, line in enumerate(lines, 1):
         if line in headings:
-            below = takewhile(lambda row: row.startswith("#"), lines[at:])
-            yield [row.removeprefix("#").strip() for row in below]
+            below = list(takewhile(lambda row: row.startswith("#"), lines[at:]))
+            taken = below[number - 1 : number] if number > 0 else below
+            found += [row.removeprefix("#").strip() for row in taken]
+    return found
 
 
 def _in_all_languages(session: Session, code: str) -> frozenset[str]:

@@ -15,6 +15,8 @@ from adjudicator.rulekit.reading.late import late
 _SENTENCE, _CLAUSE = late(r"[.!?;:]\s+|\s[-\u2013\u2014]\s"), late(r",\s+")
 #: behind a comma so few words close a mail
 _FEW = 4
+#: what stands between two parts of a line
+PAUSES = " .,;:!"
 _PAUSE = late(r"[.,;:!]")
 
 #: the wishes of some lines of a text
@@ -38,7 +40,12 @@ class Readers(NamedTuple):
         """Whether somebody may have meant orders by a line."""
         if self.is_order(line) or self.is_about_orders(line) or self.orders(line):
             return True
-        return any(self.is_order(part.strip()) for part in _PAUSE.split(line) if part.strip())
+        return has_order(line, self.is_order)
+
+
+def has_order(line: str, is_order: Callable[[str], bool]) -> bool:
+    """Whether a part of a line, up to a pause, reads as an order: "for, and I'm done"."""
+    return any(is_order(part.strip()) for part in _PAUSE.split(line) if part.strip())
 
 
 def find_closing(

@@ -11,6 +11,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.reading.late import late
 from adjudicator.service.features.absence import read_days
+from adjudicator.service.features.wishes.closing import PAUSES, Readers, find_closing, has_order
 
 if TYPE_CHECKING:
     from adjudicator.engine.sentences.understood import Understood
@@ -34,9 +35,6 @@ _NAMING = frozenset(
 )
 #: what somebody wishes stands among so many lines of a mail
 _MOST_LINES = 60
-#: what stands between two parts of a line
-_PAUSES = " .,;:!"
-_PAUSE = late(r"[.,;:!]")
 #: what heads orders, or another part of a sheet
 _HEADING = late(r"\s*\w+\s*:\s*")
 #: wishes that take back orders; those beside which nobody can tell what is final; and those beside
@@ -71,7 +69,6 @@ def with_wishes(
     from adjudicator.mail.requests.observing import steps_down
     from adjudicator.mail.requests.wishes.reader import find_wishes
     from adjudicator.mail.requests.wishes.situation import NOTHING
-    from adjudicator.service.features.wishes.closing import Readers, find_closing
     from adjudicator.service.game.sentences import is_about_orders, order_sentences
 
     now = situation(session, seat, envelope, vote)
@@ -130,7 +127,7 @@ def with_wishes(
     offers = [o for o in offers if not beside or _TAKING_BACK.isdisjoint(o.keys)]
     again = [wish for wish in wishes.again if wish.key in {each.key for each in wished}]
     # a word that is polite elsewhere may be the order: "For. Final."
-    polite = (each for each in wishes.polite if not is_order(each.raw.strip(_PAUSES)))
+    polite = (each for each in wishes.polite if not is_order(each.raw.strip(PAUSES)))
     gone: list[Wish | Offer | Sentence] = [*wished, *again, *offers, *polite]
     commands = [*found.commands]
     commands += [
@@ -192,10 +189,7 @@ def _without_orders(
         if any(key.split()[0] in TELLING for key in keys):
             return False
         said = one.said if isinstance(one, Offer) else one.beside
-        parts = (part.strip() for part in _PAUSE.split(said))
-        if keys == ("final",) and (
-            is_about_orders(said, ruleset) or any(reads(part) for part in parts if part)
-        ):
+        if keys == ("final",) and (is_about_orders(said, ruleset) or has_order(said, reads)):
             # nothing of it is to be lost: only its last words may wish so
             return True
         start = text.rfind("\n", 0, one.start) + 1
@@ -234,7 +228,7 @@ def without_talk(
         number
         for number, line in enumerate(lines)
         if line.strip() and not line.lstrip().startswith("#")
-        if not is_order(line.strip(_PAUSES)) and not is_order(line) and not may_order(line)
+        if not is_order(line.strip(PAUSES)) and not is_order(line) and not may_order(line)
     }
     left = "\n".join("" if number in talk else line for number, line in enumerate(lines))
     offered = {dict(r.params).get("said") for r in found.repairs if r.code == OFFERED}
