@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.phrase import Param, Phrase, Term, say
+from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rules.golem.advice.suggestions import suggested_plans
 from adjudicator.rules.golem.advice.trials import Trial, attempt, preparations, strikes
 from adjudicator.rules.golem.cards.cardset import Ability
@@ -115,9 +115,9 @@ def _drafted(view: View, choice: str) -> Phrase | None:
     cards = view.cards
     if choice in cards.mechas:
         mecha = cards.mechas[choice]
-        tiles = tuple(tile.defence for tile in mecha.tiles)
-        told: dict[str, Param] = {"attack": mecha.attack, "least": min(tiles), "most": max(tiles)}
-        return say("coach-why-mecha", name=mecha.name.phrase(), **told)
+        name, defences = mecha.name.phrase(), [tile.defence for tile in mecha.tiles]
+        least, most = min(defences), max(defences)
+        return say("coach-why-mecha", name=name, attack=mecha.attack, least=least, most=most)
     pilot = cards.pilots.get(choice)
     if pilot is None:
         return None

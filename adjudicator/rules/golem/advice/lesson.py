@@ -43,7 +43,7 @@ def count_played(view: View, seat: SeatId) -> int:
 
 def propose(step: str, view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
     """Return a card played in the way that a turn is for; where none can be, the first idea."""
-    if decision.kind != "G-D2" or not step:
+    if decision.kind != "G-D2" or view.acted:
         return ()
     names = Names(tuple(seen.player.seat for seen in view.players), speech.language)
     orders = next(iter(_plans(step, view)), ())
@@ -68,12 +68,10 @@ def is_learnt(step: str, view: View, seat: SeatId, faces: Sequence[Event]) -> bo
 
 def _plans(step: str, view: View) -> Iterator[tuple[Order, ...]]:
     """What a turn may be, the best first."""
-    ideas = list(turn_ideas(view))
-    actions = [order for order in ideas if not isinstance(order, od.UseAbility | od.Swap)]
+    actions = list(turn_ideas(view))
     if step == "ability":
-        for later in later_ideas(view):
-            if isinstance(later, od.UseAbility):
-                yield actions[0], later
+        after = (order for order in later_ideas(view) if isinstance(order, od.UseAbility))
+        yield from ((actions[0], order) for order in after)
     yield from ((order,) for order in actions if isinstance(order, _ORDERS[step]))
     yield from ((order,) for order in actions)
 
