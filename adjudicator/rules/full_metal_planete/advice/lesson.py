@@ -22,9 +22,8 @@ from adjudicator.rulekit.text import in_boxes
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.naming import mine
 from adjudicator.rules.full_metal_planete.advice.approaches import lead_up
+from adjudicator.rules.full_metal_planete.advice.bots.attacks import carried_out
 from adjudicator.rules.full_metal_planete.advice.suggestions import suggest
-from adjudicator.rules.full_metal_planete.effects import apply
-from adjudicator.rules.full_metal_planete.legality import Act, judge
 from adjudicator.rules.full_metal_planete.options import DEPARTURE_TURN, PC, SCENARIO
 from adjudicator.rules.full_metal_planete.orders.orders import (
     TURN,
@@ -58,7 +57,7 @@ def count_played(view: View, seat: SeatId) -> int:
 def propose(step: str, view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
     """Return the orders that do what a turn is for, with what has to come first, and `end`."""
     state = view.state
-    if decision.kind != TURN or not step:
+    if decision.kind != TURN:
         return ()
     forms = tuple(form for form in speech.forms if decision.kind in form.decisions)
     names = Names(state.setup.seats, speech.language)
@@ -114,19 +113,12 @@ def _lead(state: State, decision: Decision, wanted: Sequence[Order]) -> tuple[Or
     """The wanted orders, with what has to come first, played one after the other; () where the
     last cannot be done."""
     done: list[Order] = []
-    reached = False
+    after = None
     for order in wanted:
-        reached = False
         for way in ((order,), *lead_up(state, decision, order)):
-            after, reached = state, True
-            for each in way:
-                act = judge(after, decision, each)
-                if not isinstance(act, Act):
-                    reached = False
-                    break
-                after = apply(after, act).state
-            if reached:
+            after = carried_out(state, state.seat_index(decision.seat), way)
+            if after is not None:
                 state = after
                 done += way
                 break
-    return tuple(done) if reached else ()
+    return tuple(done) if after is not None else ()
