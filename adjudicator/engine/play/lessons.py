@@ -1,7 +1,7 @@
 """How a lesson goes on: after each turn of the learner what it came to, and its end after the last.
 
-A lesson is a game whose terms say so. The learner has the first seat that no machine plays; what
-his turns are for stands in the title's `lesson.py`. Pure.
+A lesson is a game whose terms say so. The learner has the first seat; what his turns are for stands
+in the title's `lesson.py`. Pure.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def next_of_lesson(ruleset: AnyRuleSet, table: Table) -> Entry | None:
 
 def learner(table: Table) -> SeatId:
     """The seat of who learns."""
-    return next(seat.name for seat in table.seats if not seat.player)
+    return table.header.seats[0]
 
 
 def step_of(ruleset: AnyRuleSet, table: Table) -> str:

@@ -40,7 +40,7 @@ def count_played(view: View, seat: SeatId) -> int:
 
 def propose(step: str, view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
     """Return the best play of the kind that a turn is for; where there is none, the best play."""
-    if decision.kind != od.CHOOSE or not step:
+    if decision.kind != od.CHOOSE:
         return ()
     names = Names(language=speech.language)
 

@@ -46,7 +46,7 @@ def count_played(view: View, seat: SeatId) -> int:
 
 def propose(step: str, view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
     """Return the lines of a turn with what it is for; where it cannot be done, without that."""
-    if decision.kind not in ("P-D1", "P-D2", "P-D3") or not step:
+    if decision.kind not in ("P-D1", "P-D2", "P-D3"):
         return ()
     table, names = view.table, Names((), speech.language)
 

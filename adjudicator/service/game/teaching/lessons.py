@@ -50,9 +50,10 @@ def lines_to_send(
     if not table.header.terms.lesson or decision.seat != learner(table):
         return ()
     step = step_of(ruleset, table)
-    view = ruleset.view(table.state, decision.seat)
-    found = ruleset.courtesies.lesson.propose(step, view, decision, ruleset.speech(language))
-    return found if step else ()
+    if not step:
+        return ()
+    view, speech = ruleset.view(table.state, decision.seat), ruleset.speech(language)
+    return ruleset.courtesies.lesson.propose(step, view, decision, speech)
 
 
 def tell_lesson(
@@ -60,33 +61,39 @@ def tell_lesson(
 ) -> tuple[LetterSection, ...]:
     """What opens a mail that asks a learner something: what his last turn was worth, what this one
     is for, and the lines to send; of a question in somebody else's turn an answer to it."""
-    asked = table.decisions_of(seat) if seat == learner(table) else ()
-    for item in asked:
-        lines = lines_to_send(ruleset, table, item.decision, words.language)
-        if lines:
-            step, steps = step_of(ruleset, table), ruleset.courtesies.lesson.LESSON.steps
-            what = say(f"lesson-{step}-title")
-            number = len(table.taught) + 1
-            return section(
-                say("lesson-heading", number=number, count=len(steps), what=what),
-                *(Prose(told) for told in tell_outcome(table)),
-                Prose(say("lesson-begins", count=len(steps))) if number == 1 else None,
-                Prose(say(f"lesson-{step}", line=Quote(lines[0])), strong=True),
-                bullets(ruleset.courtesies.lesson.explain(step, ruleset.view(table.state, seat))),
-                Prose(say("lesson-send", count=len(lines))),
-                Verbatim(lines),
-            )
-    if not asked:
+    if seat != learner(table) or not table.decisions_of(seat):
         return ()
-    view, speech = ruleset.view(table.state, seat), ruleset.speech(words.language)
-    ideas = ruleset.courtesies.suggestions.suggest(view, asked[0].decision, speech)
-    best = next(iter(in_boxes(ideas)), ())
+    lines, is_for_step = _propose(ruleset, table, seat, words.language)
+    to_send = (Prose(say("lesson-send", count=len(lines))), Verbatim(lines)) if lines else ()
+    if not is_for_step:
+        how = Prose(say("lesson-between-how"), strong=True)
+        return section(say("lesson-between"), how, *to_send)
+    lesson, step = ruleset.courtesies.lesson, step_of(ruleset, table)
+    number, count = len(table.taught) + 1, len(lesson.LESSON.steps)
     return section(
-        say("lesson-between"),
-        Prose(say("lesson-between-how"), strong=True),
-        Prose(say("lesson-send", count=len(best))) if best else None,
-        Verbatim(best),
+        say("lesson-heading", number=number, count=count, what=say(f"lesson-{step}-title")),
+        *map(Prose, tell_outcome(table)),
+        Prose(say("lesson-begins", count=count)) if number == 1 else None,
+        Prose(say(f"lesson-{step}", line=Quote(lines[0])), strong=True),
+        bullets(lesson.explain(step, ruleset.view(table.state, seat))),
+        *to_send,
     )
+
+
+def _propose(
+    ruleset: AnyRuleSet, table: Table, seat: SeatId, language: str
+) -> tuple[tuple[str, ...], bool]:
+    """The lines that a learner's mail proposes, and whether they do what his turn is for; else they
+    answer the first question that is open for him, if anything does."""
+    asked = table.decisions_of(seat)
+    for item in asked:
+        if lines := lines_to_send(ruleset, table, item.decision, language):
+            return lines, True
+    if not asked:
+        return (), False
+    view, speech = ruleset.view(table.state, seat), ruleset.speech(language)
+    ideas = ruleset.courtesies.suggestions.suggest(view, asked[0].decision, speech)
+    return next(iter(in_boxes(ideas)), ()), False
 
 
 def as_lesson(report: Report, told: tuple[LetterSection, ...]) -> Report:
@@ -115,10 +122,8 @@ def tells_nothing(ruleset: AnyRuleSet, before: Table, receipt: Receipt, words: W
     """
     if not (before.header.terms.lesson and receipt.outcome == "final" and receipt.at_once):
         return False
-    told = tell_lesson(ruleset, before, receipt.seat, words)
-    parts = (part for each in told for part in each.parts)
-    proposed = [line for part in parts if isinstance(part, Verbatim) for line in part.lines]
-    return [line.written.strip() for line in receipt.lines] == proposed
+    proposed, _ = _propose(ruleset, before, receipt.seat, words.language)
+    return tuple(line.written.strip() for line in receipt.lines) == proposed
 
 
 def tell_outcome(table: Table) -> tuple[Phrase, ...]:
