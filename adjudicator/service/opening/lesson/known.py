@@ -9,10 +9,12 @@ from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from datetime import datetime, timedelta
 
+import msgspec
+
 from adjudicator.archive.files import write_atomic
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.errors import StorageFailed
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.one_house import hold_lock
@@ -29,12 +31,8 @@ class Learner(Frozen):
     games   his last lesson in each title, by name; opened  when lessons of his were opened lately
     """
 
-    games: tuple[tuple[str, str], ...] = ()
+    games: Mapping[str, str] = {}
     opened: tuple[str, ...] = ()
-
-    def game_in(self, title: str) -> str:
-        """His last lesson in a title, "" for none."""
-        return dict(self.games).get(title, "")
 
     def may_begin(self, now: datetime) -> bool:
         """Whether he may begin one more today."""
@@ -42,8 +40,7 @@ class Learner(Frozen):
 
     def with_lesson(self, title: str, game: str, now: datetime) -> Learner:
         """The same with a lesson that is opened now."""
-        games = dict(self.games) | {title: game}
-        return Learner(tuple(sorted(games.items())), (*self._lately(now), stamp(now)))
+        return Learner({**self.games, title: game}, (*self._lately(now), stamp(now)))
 
     def _lately(self, now: datetime) -> tuple[str, ...]:
         return tuple(at for at in self.opened if instant(at) > now - _DAY)
@@ -56,34 +53,21 @@ def hold_list(host: Host) -> AbstractContextManager[None]:
 
 def read_learner(host: Host, address: str) -> Learner:
     """What the list tells of an address. Raises `StorageFailed` for a torn list."""
-    found = _read(host).get(address)
-    if found is None:
-        return Learner()
-    try:
-        games = tuple((str(title), str(game)) for title, game in found["games"].items())
-        return Learner(games, tuple(map(str, found["opened"])))
-    except (KeyError, TypeError, AttributeError) as error:
-        raise _torn(host) from error
+    return _read(host).get(address, Learner())
 
 
 def keep_learner(host: Host, address: str, learner: Learner) -> None:
     """Write down what is known of an address. Raises `StorageFailed`."""
-    document = {
-        **_read(host),
-        address: {"games": dict(learner.games), "opened": list(learner.opened)},
-    }
+    document = as_dict({**_read(host), address: learner})
     write_atomic(host.config.mail / _LIST, pretty(document), durable=True, private=True)
 
 
-def _read(host: Host) -> Mapping[str, Mapping[str, dict[str, str]]]:
+def _read(host: Host) -> Mapping[str, Learner]:
+    path = host.config.mail / _LIST
     try:
-        return dict(from_json((host.config.mail / _LIST).read_bytes()))
+        return msgspec.convert(from_json(path.read_bytes()), dict[str, Learner])
     except FileNotFoundError:
         return {}
     except (OSError, ValueError, TypeError) as error:
-        raise _torn(host) from error
-
-
-def _torn(host: Host) -> StorageFailed:
-    path = host.config.mail / _LIST
-    return StorageFailed(f"{path} does not hold the lessons of players", "mend or delete it")
+        fault = f"{path} does not hold the lessons of players"
+        raise StorageFailed(fault, "mend or delete it") from error

@@ -53,7 +53,7 @@ def give_lesson(session: Session, asked: Asked, anew: bool) -> Phrase | None:
     own = _name(asked.envelope.effect_id)
     with hold_list(host):
         known = read_learner(host, address)
-        game = known.game_in(ruleset.about.name)
+        game = known.games.get(ruleset.about.name, "")
         if game != own:
             goes_on = bool(game) and _runs(host, game)
             if goes_on and not anew:
@@ -102,14 +102,18 @@ def _ask_again(lesson: Session, asked: Asked) -> None:
 def _leave(session: Session, game: str) -> None:
     """End a lesson that is left for another; where it is busy, time will."""
     if game == session.header.id:
-        session.note(Dismissed(left=True), session.host.clock.now())
-        session.drive(session.host.clock.now())
+        _dismiss(session)
         return
     with suppress(Busy), open_session(session.host, game, seconds=0.0) as other:
         if other.table.phase == "running":
-            other.note(Dismissed(left=True), session.host.clock.now())
-            other.drive(session.host.clock.now())
+            _dismiss(other)
             commit(other)
+
+
+def _dismiss(lesson: Session) -> None:
+    now = lesson.host.clock.now()
+    lesson.note(Dismissed(left=True), now)
+    lesson.drive(now)
 
 
 def _open(session: Session, seat: str, game: str) -> None:
