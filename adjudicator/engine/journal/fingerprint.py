@@ -6,13 +6,13 @@ nobody makes another record with the same ones.
 
 from __future__ import annotations
 
+import base64
 import re
 
 from adjudicator.engine.journal.nonces import spell_nonce
 
 _BYTES = 10
-_LETTERS = "abcdefghijklmnopqrstuvwxyz234567"
-_SHORT = re.compile(rf"[{_LETTERS}]{{16}}")
+_SHORT = re.compile(r"[a-z2-7]{16}")
 _LONG = re.compile(r"[0-9a-f]{16,64}")
 
 
@@ -33,8 +33,5 @@ def digits_of(text: str) -> tuple[str, ...]:
     bare = typed.replace("-", "")
     found = [bare] if bare == typed and _LONG.fullmatch(bare) else []
     if _SHORT.fullmatch(bare):
-        number = 0
-        for letter in bare:
-            number = number * 32 + _LETTERS.index(letter)
-        found.append(f"{number:0{2 * _BYTES}x}")
+        found.append(base64.b32decode(bare.upper()).hex())
     return tuple(found)
