@@ -15,7 +15,7 @@ from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.command_words import Form, plain_form, turn_form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.render.letters.letter import Letter, Prose, Rendered, section
+from adjudicator.render.letters.letter import Rendered
 from adjudicator.render.letters.receipt import render_receipt
 from adjudicator.render.letters.report import render_report
 from adjudicator.render.letters.texts import (
@@ -46,7 +46,7 @@ from adjudicator.service.features.feature import Feature, Word, features_of
 from adjudicator.service.features.questions import answers
 from adjudicator.service.features.table_words import state_of
 from adjudicator.service.features.votes import told_open
-from adjudicator.service.following.asked import Asked, render, tell
+from adjudicator.service.following.asked import Asked, answer_wish, render, tell
 from adjudicator.service.following.receipts import make_receipt, put_unread_first
 from adjudicator.service.game.clock_words import banks_told, misses_told, paused_told
 from adjudicator.service.game.composer_page import PageOffer, offer_page
@@ -261,13 +261,13 @@ def _report_now(
     if command.name == "map":
         report = replace(report, lasting=True, whole=True, seen=False)
     elif wanted is None:
-        from adjudicator.service.game.teaching.coaching import coached
+        from adjudicator.service.game.teaching.coaching import add_coaching
 
         plans = session.making.some(
             "proposals", lambda: whole_plans(session.ruleset, table, asked.seat, words)
         )
         has_page, hosted = brings.page is not None, brings.link
-        report = coached(session, table, report, words)
+        report = add_coaching(session, table, report, words)
         report = replace(report, has_page=has_page, hosted=hosted, plans=plans)
         if table.published in turns and (table.past is None or not report.happened):
             # Since the last report nothing may have happened; what that one told is told again.
@@ -314,13 +314,7 @@ def _again(
     from adjudicator.service.opening.again import wish
 
     told, others = wish(session, asked.seat, no=command.args == ("no",))
-    names = {"title": session.ruleset.about.title, "game": session.header.id}
-    letter = Letter(
-        title=say("again-answer-title", **names),
-        subject=say("again-answer-subject", **names),
-        sections=section("", Prose(told, strong=True)),
-    )
-    yield from tell(session, asked, words, f"again-{number}", letter)
+    yield from answer_wish(session, asked, words, "again", told, number)
     session.answer("", others, asked.now)
 
 

@@ -11,7 +11,7 @@ from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.letter import Letter, Prose, Rendered, render_letter, section
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.phrase import Phrase
+from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.game.enclosures import NOTHING, Enclosure
 from adjudicator.service.game.post import mail_to
 from adjudicator.service.game.session import Incoming, Session
@@ -78,6 +78,20 @@ def tell(
         entry=asked.entry,
         enclosed=enclosed,
     )
+
+
+def answer_wish(
+    session: Session, asked: Asked, words: Words, wish: str, told: Phrase, number: int
+) -> Iterator[Outgoing]:
+    """Send the sentence that says what became of a wish; above it stand the title and the subject
+    that answers to this wish have (`again-answer-title`)."""
+    names = {"title": session.ruleset.about.title, "game": session.header.id}
+    letter = Letter(
+        title=say(f"{wish}-answer-title", **names),
+        subject=say(f"{wish}-answer-subject", **names),
+        sections=section("", Prose(told, strong=True)),
+    )
+    return tell(session, asked, words, f"{wish}-{number}", letter)
 
 
 def render(letter: Letter, asked: Asked, words: Words) -> Rendered:

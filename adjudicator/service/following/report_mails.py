@@ -124,7 +124,7 @@ def report_to(
         return
     # what tries orders makes no reports
     from adjudicator.render.letters.bulletin import bulletin_letter
-    from adjudicator.service.game.teaching.coaching import coached
+    from adjudicator.service.game.teaching.coaching import add_coaching
 
     words = words_of(session.host, session.ruleset, seat.language)
     report = session.report_for(table, name, words)
@@ -135,7 +135,7 @@ def report_to(
     notices = (*notices, *report.notices)
     some = session.making.some
     plans = some("proposals", lambda: whole_plans(session.ruleset, table, name, words))
-    report = coached(session, table, report, words)
+    report = add_coaching(session, table, report, words)
     report = replace(
         report, notices=notices, back=back, has_page=page is not None, hosted=hosted, plans=plans
     )

@@ -38,7 +38,7 @@ def coaching_for(session: Session, table: Table, seat: SeatId, words: Words) -> 
     if not asked or table.last > _EARLY or not session.ruleset.courtesies.has("coach"):
         return None
     if table.header.terms.lesson:
-        return None  # the lesson has one thing to say
+        return None  # a lesson explains by itself
     decision = asked[0].decision
     lines = [line for line in session.history.lines() if line.n <= table.last]
     answered = turns_answered(lines, seat)
@@ -48,12 +48,9 @@ def coaching_for(session: Session, table: Table, seat: SeatId, words: Words) -> 
     return replace(made, aim=None) if answered else made
 
 
-def coached(session: Session, table: Table, report: Report, words: Words) -> Report:
-    """The report with what its reader is told who is new to the question, but in a lesson, which
-    explains by itself."""
+def add_coaching(session: Session, table: Table, report: Report, words: Words) -> Report:
+    """The report with what its reader is told who is new to the question."""
     seat = report.seat or ""
-    if report.lesson:
-        return report
     made = session.making.part("coaching", lambda: coaching_for(session, table, seat, words), None)
     if made is None:
         return report

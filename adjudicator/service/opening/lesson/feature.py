@@ -16,7 +16,7 @@ from adjudicator.render.words.words import Words
 from adjudicator.rulekit.phrase import say
 from adjudicator.service.features.feature import Feature, Line, Word
 from adjudicator.service.features.times.lessons import CLOSING
-from adjudicator.service.following.asked import Asked, tell
+from adjudicator.service.following.asked import Asked, answer_wish
 from adjudicator.service.game.post import key_of, letter_to
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.game.teaching.lessons import tell_outcome
@@ -29,15 +29,8 @@ def _answer(
     from adjudicator.service.opening.lesson.opening import give_lesson
 
     told = give_lesson(session, asked, anew=command.args == ("anew",))
-    if told is None:
-        return
-    names = {"title": session.ruleset.about.title, "game": session.header.id}
-    letter = Letter(
-        title=say("lesson-answer-title", **names),
-        subject=say("lesson-answer-subject", **names),
-        sections=section("", Prose(told, strong=True)),
-    )
-    yield from tell(session, asked, words, f"lesson-{number}", letter)
+    if told is not None:
+        yield from answer_wish(session, asked, words, "lesson", told, number)
 
 
 def send_last_word(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -56,7 +49,7 @@ def send_last_word(session: Session, change: Change) -> Iterator[Outgoing]:
         sections=(
             *section(
                 "",
-                *(Prose(told) for told in tell_outcome(table)),
+                *map(Prose, tell_outcome(table)),
                 Prose(say("lesson-over", **names), strong=True),
             ),
             *section(say("lesson-learnt"), bullets(learnt)),
