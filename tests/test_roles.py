@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 import adjudicator
-from adjudicator.rulekit.courtesies import courtesy_files
+from adjudicator.rulekit.courtesy_files import courtesy_files
 
 RULES = Path(adjudicator.__file__).parent / "rules"
 TITLES = sorted(path.parent.name for path in RULES.glob("*/about.py"))

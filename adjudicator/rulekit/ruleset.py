@@ -31,7 +31,8 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, Union, cast
 from adjudicator.rulekit.about import About, Options
 from adjudicator.rulekit.condition import Atom
 from adjudicator.rulekit.course import Moment, Place, Plan
-from adjudicator.rulekit.courtesies import Courtesies, find_courtesies
+from adjudicator.rulekit.courtesies import Courtesies
+from adjudicator.rulekit.courtesy_files import find_courtesies
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step

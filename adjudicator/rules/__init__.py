@@ -103,7 +103,7 @@ def check_courtesies(name: str) -> None:
     or lacks what its courtesy asks."""
     home = find(name)
     assert home is not None
-    from adjudicator.rulekit.courtesies import asked_of, courtesy_files
+    from adjudicator.rulekit.courtesy_files import asked_of, courtesy_files
 
     for courtesy, file in courtesy_files(home.package):
         module = _load(home, file.removeprefix(f"{home.package}."))
