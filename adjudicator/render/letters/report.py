@@ -33,7 +33,7 @@ from adjudicator.rulekit.course import Place, Prospects
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.scene import Block, Scene, Table
-from adjudicator.rulekit.text import from_boxes, in_boxes, remark
+from adjudicator.rulekit.text import in_boxes, remark
 
 #: so many orders are sent by links
 MOST_LINKS = 3
@@ -193,14 +193,16 @@ def _gist(data: Report) -> Text:
     invalid = next((n for n in data.notices if n.code.startswith("note-invalid-")), None)
     if invalid is not None:
         return invalid
-    if data.questions and data.questions[0].due is not None:
-        first = data.questions[0]
-        return say("gist-asked", when=when_phrase(data.questions[0].due), question=first.phrase)
-    return "" if data.questions else gist_of(data.happened)
+    if not data.questions:
+        return gist_of(data.happened)
+    first = data.questions[0]
+    if first.due is None:
+        return ""
+    return say("gist-asked", when=when_phrase(first.due), question=first.phrase)
 
 
 def gist_of(told: Sequence[Phrase]) -> Text:
-    """The first of some sentences."""
+    """The first two of some sentences."""
     if len(told) < 2:
         return told[0] if told else ""
     return say("gist-told", first=told[0], then=told[1])
@@ -335,10 +337,11 @@ def _deeds(data: Report) -> Iterator[tuple[Text, ...]]:
 def _boxes(data: Report, words: Words) -> Iterator[Part]:
     """The lines to take up, box by box: a word stands above what may be sent instead."""
     instead = words("template-or")
-    for box in in_boxes(_with_reasons(_new_lines(data, instead), data.coaching, words)):
+    for box in _new_boxes(data, instead):
         if box[0] == instead:
             yield Prose(say("template-or"))
-        yield Verbatim(tuple(line for line in box if line != instead))
+        lines = tuple(line for line in box if line != instead)
+        yield Verbatim(_with_reasons(lines, data.coaching, words))
 
 
 def _with_reasons(lines: Sequence[str], coaching: Coaching, words: Words) -> tuple[str, ...]:
@@ -372,13 +375,13 @@ def sending(plans: Sequence[Plan], words: Words) -> tuple[Links, ...]:
     return (Links(made, *(say("report-links", count=n) for n in (len(made), 1))),) if made else ()
 
 
-def _new_lines(data: Report, instead: str) -> tuple[str, ...]:
-    """The lines to take up, without answers that stand beside the question already; `instead`
+def _new_boxes(data: Report, instead: str) -> list[tuple[str, ...]]:
+    """The boxes to take up, without answers that stand beside the question already; `instead`
     stands above a box that may be sent instead of those before."""
     shown = {remark(line) for question in data.questions for line in question.choices}
-    boxes = in_boxes(data.template)
-    first, *others = [box for box in boxes if set(box) - {instead} - shown] or [()]
-    return from_boxes((tuple(line for line in first if line != instead), *others))
+    boxes = [box for box in in_boxes(data.template) if set(box) - {instead} - shown]
+    first = (tuple(line for line in box if line != instead) for box in boxes[:1])
+    return [*first, *boxes[1:]]
 
 
 def _has_plan(data: Report) -> bool:
