@@ -18,7 +18,7 @@ from tests.support.newcomer import open_table, send, suggested, words_read
 #: that one reads of the invitation and the first question together
 MOST_WORDS = 800
 LANGUAGES = ("en", "fr")
-DEEDS = {"en": "# What you can do", "fr": "# Ce que vous pouvez faire"}
+DEEDS = "# What you can do"
 
 
 @pytest.mark.parametrize("title", rules.names())
@@ -46,10 +46,10 @@ def test_a_question_is_explained_in_three_turns_and_then_no_more(tmp_path: Path)
     house = open_table(tmp_path, "metallurgie")
     (mail,) = send(house, "join")
     for _ in range(TURNS):
-        assert DEEDS["en"] in text_of(mail)
+        assert DEEDS in text_of(mail)
         came = send(house, "draw\nplace auto\narea auto\nremove auto\nfinal")
         mail = next(mail for mail in came if kind_of(mail) != "answer")
-    assert DEEDS["en"] not in text_of(mail)
+    assert DEEDS not in text_of(mail)
 
 
 def test_who_takes_a_seat_over_is_new_to_it(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_when_the_last_has_joined_each_gets_one_mail(title: str, tmp_path: Path)
         (mail,) = house.new_mails(seat)
         text = text_of(mail)
         assert "Everybody is here: the game begins." in text
-        assert (DEEDS["en"] in text or "# Your move" in text) is (seat in asked)
+        assert (DEEDS in text or "# Your move" in text) is (seat in asked)
         assert words_read([mail]) < (MOST_WORDS if seat in asked else 120)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.phrase import Param, Phrase, say
+from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.orders import orders as od
 from adjudicator.rules.planet_masters.view import Sums, View
@@ -31,24 +31,28 @@ def now(view: View, decision: Decision) -> tuple[Phrase, ...]:
     if own is None or decision.kind not in _STEPS:
         return ()
     if decision.kind != "P-D1":
-        return tuple(_balance(view, own))
+        return (_balance(view, own),)
     wanted = view.table.book.victory_planets
     far = say("coach-now-far", planets=own.planets, good=own.good, wanted=wanted)
-    return far, *_balance(view, own)
+    return far, _balance(view, own)
 
 
-def _balance(view: View, own: Sums) -> Iterator[Phrase]:
+def _balance(view: View, own: Sums) -> Phrase:
+    """Whether the seat could beat the weakest of its rivals as the dice lie."""
+    weakest = _weakest(view)
+    return say(
+        "coach-now-weakest",
+        seat=weakest.seat,
+        attack=own.attack,
+        defence=weakest.defence,
+        wins=own.attack > weakest.defence,
+    )
+
+
+def _weakest(view: View) -> Sums:
     """The rival who defends with least."""
-    rivals = [sums for sums in view.sums if sums.seat != own.seat]
-    weakest = min(rivals, key=lambda sums: sums.defence, default=None)
-    if weakest is not None:
-        yield say(
-            "coach-now-weakest",
-            seat=weakest.seat,
-            attack=own.attack,
-            defence=weakest.defence,
-            wins=own.attack > weakest.defence,
-        )
+    rivals = (sums for sums in view.sums if sums.seat != view.seat)
+    return min(rivals, key=lambda sums: sums.defence)
 
 
 def _own(view: View) -> Sums | None:
@@ -63,22 +67,16 @@ def reason(view: View, decision: Decision, order: Order) -> Phrase | None:
             first = order.races[0] if order.races else ""
             return say("coach-why-race") if first in _COUNTING else None
         case od.Attack():
-            fight: dict[str, Param] = {
-                "attack": sums[view.seat].attack,
-                "defence": sums[order.target].defence,
-            }
-            return say("coach-why-attack", **fight)
+            attack, defence = sums[view.seat].attack, sums[order.target].defence
+            return say("coach-why-attack", attack=attack, defence=defence)
         case od.CallVote():
-            return say("coach-why-vote", own=sums[view.seat].votes, all=_votes(view))
+            votes = sum(each.votes for each in view.sums)
+            return say("coach-why-vote", own=sums[view.seat].votes, all=votes)
         case od.Reroll():
             return say("coach-why-reroll") if "bad" in order.items else None
         case od.Build() | od.Politics() | od.Cancel() | od.Invade() | od.Destroy() | od.Pressure():
             return say(f"coach-why-{type(order).__name__.lower()}")
     return None
-
-
-def _votes(view: View) -> int:
-    return sum(each.votes for each in view.sums)
 
 
 def deeds(view: View, decision: Decision) -> tuple[tuple[Phrase, Order], ...]:
@@ -95,9 +93,7 @@ def deeds(view: View, decision: Decision) -> tuple[tuple[Phrase, Order], ...]:
 
 def _turn(view: View) -> Iterator[tuple[int, Order]]:
     """All that a turn may hold in this game, each in the step to which it belongs."""
-    book = view.table.book
-    rivals = [sums for sums in view.sums if sums.seat != view.seat]
-    aimed = min(rivals, key=lambda sums: sums.defence).seat
+    book, aimed = view.table.book, _weakest(view).seat
     yield 0, od.Build()
     yield 0, od.Rebuild(faces=("transporter", "fighters"))
     if book.technology:
