@@ -8,23 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from adjudicator.render.picture.geometry import path_box
+from adjudicator.render.picture.geometry import reach_of
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.scene import (
-    ALL,
-    Box,
-    Circle,
-    Inset,
-    Label,
-    Layer,
-    Path,
-    Point,
-    Polygon,
-    Polyline,
-    Scene,
-    Shape,
-    Stamp,
-)
+from adjudicator.rulekit.scene import ALL, Box, Inset, Label, Layer, Point, Scene, Shape, Stamp
 
 _Part = tuple[float, float, float, float]
 #: how far a stamp or label may reach from its place, in parts of the picture
@@ -114,18 +100,8 @@ def _shows(shape: Shape, part: _Part) -> bool:
     """Whether a shape may be seen in a part; a path with curves that nobody reads always may."""
     if isinstance(shape, (Label, Stamp)):
         return _meets((shape.at,), part)
-    if isinstance(shape, (Polygon, Polyline)):
-        return _meets(shape.points, part)
-    if isinstance(shape, Circle):
-        (x, y), r = shape.centre, shape.radius
-        return _meets(((x - r, y - r), (x + r, y + r)), part)
-    if isinstance(shape, Box):
-        (x, y), (w, h) = shape.at, shape.size
-        return _meets(((x, y), (x + w, y + h)), part)
-    if isinstance(shape, Path):
-        box = path_box(shape.d)
-        return box is None or _meets((box[:2], box[2:]), part)
-    return True
+    points = reach_of(shape)
+    return not points or _meets(points, part)
 
 
 def _meets(points: Sequence[Point], part: _Part) -> bool:
