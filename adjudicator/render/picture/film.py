@@ -13,7 +13,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from adjudicator.render.picture.camera import Part, changes, letters_seen, look_at, view_of
+from adjudicator.render.picture.camera import Part, around, changes, letters_seen, look_at, view_of
 from adjudicator.render.picture.geometry import PHONE
 from adjudicator.render.picture.png import flat
 from adjudicator.render.picture.shapes import LEADING, fit_text
@@ -112,11 +112,7 @@ def shots(frames: Sequence[Frame], words: Words, *, near: bool) -> list[Shot]:
 
 def _whole(frames: Sequence[Frame]) -> Part:
     """The box that holds all pictures."""
-    boxes = [frame.scene.box for frame in frames]
-    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-    right = max(box[0] + box[2] for box in boxes)
-    bottom = max(box[1] + box[3] for box in boxes)
-    return (left, top, right - left, bottom - top)
+    return around(frame.scene.box for frame in frames)
 
 
 def _pages(told: str) -> Iterator[tuple[str, ...]]:
