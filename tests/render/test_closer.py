@@ -1,4 +1,4 @@
-"""The second, larger picture: what is near, in mails only, never told twice."""
+"""The part of a picture that mails show large: what is near, never told twice."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def letter(src: str) -> Letter:
     return Letter(say("fact-sea"), (LetterSection("", (Picture(focused()),)),), src=src)
 
 
-def test_without_a_focus_there_is_no_second_picture() -> None:
+def test_without_a_focus_there_is_no_part() -> None:
     assert closer(island()) is None
 
 
@@ -75,7 +75,7 @@ def test_a_part_stands_under_its_title_beside_the_whole_and_the_key_of_its_own_m
     assert left > float(small.get("x")) + float(small.get("width"))
 
 
-def test_the_areas_of_the_second_picture_lie_on_it(words: Words) -> None:
+def test_the_areas_of_a_part_lie_on_it(words: Words) -> None:
     near = closer(focused())
     assert near is not None
     width, height = image_size(near, words, 800)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -157,6 +158,15 @@ def test_a_film_comes_near_to_what_happens_on_a_large_map() -> None:
     assert len(near) >= 0.9 * len(between)
 
 
+def test_no_frame_of_a_film_shows_nothing_but_that_traces_are_gone() -> None:
+    ruleset = rules.get("planet-masters")
+    game = play_random(ruleset, seed=3, max_steps=60, chooser=greedily)
+    shown = [Shown(one.step.state, one.step.events) for one in game.acts][-30:]
+    frames = list(frames_of(ruleset, shown, None))
+    assert len(frames) > 10
+    assert all(frame.scene != before.bare for before, frame in pairwise(frames[:-1]))
+
+
 def test_the_same_frames_give_the_same_bytes(played: House) -> None:
     made = [film(played.host, GAME, 1, "anna", "", "gif") for _ in range(2)]
     assert made[0] == made[1]
@@ -230,9 +240,8 @@ def test_frames_of_other_sizes_are_shown_in_one_box(played: House) -> None:
     scene = METALLURGIE.scene(view)
     left, top, width, height = scene.box
     larger = replace(scene, box=(left - 3, top, width + 3, height + 5))
-    assert (
-        pages(film_gif([Frame(scene), Frame(larger, (say("scene-title"),))], words, 200, None)) == 2
-    )
+    shown = shots([Frame(scene), Frame(larger, (say("scene-title"),))], words, near=True)
+    assert pages(film_gif(shown, words, 200, None)) == 2
 
 
 @pytest.mark.parametrize("count", [1, 79, 80, 81, 500])

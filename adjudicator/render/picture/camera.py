@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from math import inf
 
-from adjudicator.render.picture.geometry import PHONE, READABLE, reach_of
+from adjudicator.render.picture.geometry import PHONE, READABLE, bounds, reach_of
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.scene import Label, Scene, Shape
+from adjudicator.rulekit.scene import Label, Point, Scene, Shape
 
 #: left, top, width, height
 Part = tuple[float, float, float, float]
@@ -59,9 +59,9 @@ def look_at(what: Changes, scene: Scene, whole: Part, last: Part) -> Part:
         return last
     view, wide = view_of(whole), _readable(scene, whole)
     shape = view[3] / view[2]
-    wanted = _grown(_around(every), wide, whole, shape)
-    if what.marked and (wanted[2] > wide * _LOOSE or not _holds(wanted, _around(every))):
-        wanted = _grown(_around(what.marked), wide, whole, shape)
+    wanted = _grown(around(every), wide, whole, shape)
+    if what.marked and (wanted[2] > wide * _LOOSE or not _holds(wanted, around(every))):
+        wanted = _grown(around(what.marked), wide, whole, shape)
     seen = what.marked or every
     held = sum(_holds(_inside(last), box) for box in seen)
     stays = held == len(seen) if what.marked else held * 2 >= len(seen)
@@ -148,14 +148,14 @@ def _boxes(shapes: Iterable[Shape]) -> Iterator[Part]:
     for shape in shapes:
         points = () if isinstance(shape, Label) else reach_of(shape)
         if points:
-            xs, ys = [x for x, _ in points], [y for _, y in points]
-            yield min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+            yield _box(points)
 
 
-def _around(boxes: Iterable[Part]) -> Part:
+def around(boxes: Iterable[Part]) -> Part:
     """The box around boxes."""
-    lefts, tops, wides, highs = zip(*boxes, strict=True)
-    left, top = min(lefts), min(tops)
-    right = max(x + wide for x, wide in zip(lefts, wides, strict=True))
-    low = max(y + high for y, high in zip(tops, highs, strict=True))
+    return _box(corner for x, y, wide, high in boxes for corner in ((x, y), (x + wide, y + high)))
+
+
+def _box(points: Iterable[Point]) -> Part:
+    left, top, right, low = bounds(points)
     return left, top, right - left, low - top

@@ -8,25 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from adjudicator.render.picture.geometry import path_box
+from adjudicator.render.picture.geometry import bounds, reach_of
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.scene import (
-    ALL,
-    Box,
-    Circle,
-    Inset,
-    Label,
-    Layer,
-    Path,
-    Point,
-    Polygon,
-    Polyline,
-    Scene,
-    Shape,
-    Stamp,
-)
+from adjudicator.rulekit.scene import ALL, Box, Inset, Label, Layer, Point, Scene, Shape, Stamp
 
-_Part = tuple[float, float, float, float]
+#: left, top, right, bottom
+_Edges = tuple[float, float, float, float]
 #: how far a stamp or label may reach from its place, in parts of the picture
 _REACH = 0.06
 #: height of the letters of its title, of its width
@@ -90,7 +77,7 @@ def _frame(scene: Scene) -> Layer:
     return Layer("frame", tuple(Box(role, at=(left, top), size=(width, height)) for role in roles))
 
 
-def _part(shapes: Iterable[Shape], wide: _Part, strict: _Part) -> Iterator[Shape]:
+def _part(shapes: Iterable[Shape], wide: _Edges, strict: _Edges) -> Iterator[Shape]:
     """What is seen of shapes in a part; of letters those alone that have room in it."""
     left, top, right, low = strict
     for shape in shapes:
@@ -102,7 +89,7 @@ def _part(shapes: Iterable[Shape], wide: _Part, strict: _Part) -> Iterator[Shape
             yield shape
 
 
-def _names(shape: Shape, strict: _Part) -> Iterable[str]:
+def _names(shape: Shape, strict: _Edges) -> Iterable[str]:
     """The roles of a shape that is seen in a part, and its symbol."""
     if not _shows(shape, strict):
         return ()
@@ -110,28 +97,18 @@ def _names(shape: Shape, strict: _Part) -> Iterable[str]:
     return (*shape.role.split(), *symbol)
 
 
-def _shows(shape: Shape, part: _Part) -> bool:
+def _shows(shape: Shape, part: _Edges) -> bool:
     """Whether a shape may be seen in a part; a path with curves that nobody reads always may."""
     if isinstance(shape, (Label, Stamp)):
         return _meets((shape.at,), part)
-    if isinstance(shape, (Polygon, Polyline)):
-        return _meets(shape.points, part)
-    if isinstance(shape, Circle):
-        (x, y), r = shape.centre, shape.radius
-        return _meets(((x - r, y - r), (x + r, y + r)), part)
-    if isinstance(shape, Box):
-        (x, y), (w, h) = shape.at, shape.size
-        return _meets(((x, y), (x + w, y + h)), part)
-    if isinstance(shape, Path):
-        box = path_box(shape.d)
-        return box is None or _meets((box[:2], box[2:]), part)
-    return True
+    points = reach_of(shape)
+    return not points or _meets(points, part)
 
 
-def _meets(points: Sequence[Point], part: _Part) -> bool:
+def _meets(points: Sequence[Point], part: _Edges) -> bool:
     """Whether the box around points and a part have anything in common."""
+    if not points:
+        return False
     left, top, right, low = part
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return bool(points) and (
-        min(xs) <= right and max(xs) >= left and min(ys) <= low and max(ys) >= top
-    )
+    first, highest, last, lowest = bounds(points)
+    return first <= right and last >= left and highest <= low and lowest >= top

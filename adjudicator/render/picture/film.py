@@ -13,7 +13,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from adjudicator.render.picture.camera import Part, changes, letters_seen, look_at, view_of
+from adjudicator.render.picture.camera import Part, around, changes, letters_seen, look_at, view_of
 from adjudicator.render.picture.geometry import PHONE
 from adjudicator.render.picture.png import flat
 from adjudicator.render.picture.shapes import LEADING, fit_text
@@ -63,17 +63,15 @@ def film_svg(frames: Sequence[Frame], words: Words) -> str:
     return draw_animation([shot.scene for shot in shown], ends, words)
 
 
-def pixels_of(frames: Sequence[Frame], words: Words, width: int) -> int:
+def pixels_of(shown: Sequence[Shot], width: int) -> int:
     """How many pixels are drawn for a GIF of that width."""
-    shown = shots(frames, words, near=True)
     return sum(round(width * width * shot.scene.box[3] / shot.scene.box[2]) for shot in shown)
 
 
-def film_gif(frames: Sequence[Frame], words: Words, width: int, folder: Path | None) -> bytes:
-    """An animated GIF of `width` pixels that begins again at its end. At least one frame."""
+def film_gif(shown: Sequence[Shot], words: Words, width: int, folder: Path | None) -> bytes:
+    """An animated GIF of `width` pixels that begins again at its end. At least one picture."""
     from PIL import Image
 
-    shown = shots(frames, words, near=True)
     drawn = [flat(draw_svg(shot.scene, words, PHONE), width, folder) for shot in shown]
     palette = _common(drawn)
     few = [
@@ -88,7 +86,10 @@ def film_gif(frames: Sequence[Frame], words: Words, width: int, folder: Path | N
 
 
 def shots(frames: Sequence[Frame], words: Words, *, near: bool) -> list[Shot]:
-    """The pictures of a film, all equally wide and high; `near`: as close as a phone needs."""
+    """The pictures of a film, all equally wide and high. At least one frame.
+
+    near  whether they come as near to what happens as a phone needs, or show the whole
+    """
     whole = _whole(frames)
     widest = view_of(whole) if near else whole
     part = widest
@@ -111,11 +112,7 @@ def shots(frames: Sequence[Frame], words: Words, *, near: bool) -> list[Shot]:
 
 def _whole(frames: Sequence[Frame]) -> Part:
     """The box that holds all pictures."""
-    boxes = [frame.scene.box for frame in frames]
-    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-    right = max(box[0] + box[2] for box in boxes)
-    bottom = max(box[1] + box[3] for box in boxes)
-    return (left, top, right - left, bottom - top)
+    return around(frame.scene.box for frame in frames)
 
 
 def _pages(told: str) -> Iterator[tuple[str, ...]]:

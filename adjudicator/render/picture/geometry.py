@@ -5,7 +5,7 @@ Pure arithmetic on scene units. Nothing here knows words, colours or files.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import hypot
 
@@ -143,6 +143,12 @@ def area(points: Sequence[Point]) -> float:
     for (x1, y1), (x2, y2) in zip(points, (*points[1:], *points[:1]), strict=True):
         total += x1 * y2 - x2 * y1
     return abs(total) / 2
+
+
+def bounds(points: Iterable[Point]) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of points, of which there is one at least."""
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def reach_of(shape: Shape) -> tuple[Point, ...]:

@@ -97,16 +97,12 @@ def _fits(key: Key, words: Words, letter: float, room: float, lines: int) -> boo
     return not found[-1].endswith("…")
 
 
-def draw_key(scene: Scene, words: Words, arrow: float, pixels: int = PHONE) -> Fragment:
-    """The key of a picture that is looked at in so many pixels."""
+def draw_key(scene: Scene, words: Words, arrow: float, plan: Foot) -> Fragment:
+    """The key of a picture, in the room below it."""
     if not scene.legend:
         return NOTHING
-    key = (
-        *("legend", words.folders, words.title, words.language, scene.box, scene.legend),
-        None if scene.inset is None else scene.inset.box,
-        pixels,
-    )
-    return draw_once(key, lambda: _draw(scene, foot(scene, words, pixels), words, arrow))
+    key = ("legend", words.folders, words.title, words.language, scene.box, scene.legend, plan)
+    return draw_once(key, lambda: _draw(scene, plan, words, arrow))
 
 
 def _draw(scene: Scene, plan: Foot, words: Words, arrow: float) -> Fragment:

@@ -22,13 +22,13 @@ from markupsafe import Markup, escape
 from adjudicator.library.templates_dir import COMMON, read_text
 from adjudicator.render.picture.geometry import PHONE, READABLE, short
 from adjudicator.render.picture.kept import NOTHING, draw_once
-from adjudicator.render.picture.key import draw_key, foot
+from adjudicator.render.picture.key import Foot, draw_key, foot
 from adjudicator.render.picture.shapes import Fragment, Pen, symbol_id, symbol_text
 from adjudicator.render.picture.symbol_files import drawing, drawn_names
 from adjudicator.render.picture.textmap import Told, tell_scene
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.scene import Layer, Scene, Symbol
+from adjudicator.rulekit.scene import Box, Layer, Scene, Symbol
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _FACT = re.compile(r' data-fact="[^"]*"')
@@ -47,8 +47,12 @@ class Frame(Frozen):
 def frame(scene: Scene, words: Words, pixels: int = PHONE) -> Frame:
     """The part of the plane that the document shows, the key included, where it is looked at in so
     many pixels."""
+    return _frame(scene, foot(scene, words, pixels))
+
+
+def _frame(scene: Scene, below: Foot) -> Frame:
     left, top, width, height = scene.box
-    return Frame(left, top, width, height + foot(scene, words, pixels).height)
+    return Frame(left, top, width, height + below.height)
 
 
 def draw_svg(scene: Scene, words: Words, width: int | None = None) -> str:
@@ -58,15 +62,12 @@ def draw_svg(scene: Scene, words: Words, width: int | None = None) -> str:
            small then (`Layer.least`) are left out, and the key is as large as it has to be
     """
     arrow = arrow_of(scene)
-    pixels = inf if width is None else width / scene.box[2]
-    drawn = [
-        (layer.name, _layer(layer, scene, words, arrow))
-        for layer in scene.layers
-        if layer.is_seen(pixels)
-    ]
-    legend = draw_key(scene, words, arrow, width or PHONE)
-    small, within = _inset(scene, words, width or PHONE)
-    whole = frame(scene, words, width or PHONE)
+    each = inf if width is None else width / scene.box[2]
+    drawn = _layers(scene.layers, scene, words, arrow, each)
+    below = foot(scene, words, width or PHONE)
+    legend = draw_key(scene, words, arrow, below)
+    small, within = _inset(scene, words, below, width or PHONE)
+    whole = _frame(scene, below)
     sections = tell_scene(scene, words)
     titles = _titles(scene, sections)
     body: list[str] = []
@@ -86,23 +87,18 @@ def draw_svg(scene: Scene, words: Words, width: int | None = None) -> str:
     return _document(scene, sections, whole, words, defs, "".join(body))
 
 
-def _inset(scene: Scene, words: Words, pixels: int) -> tuple[str, list[Fragment]]:
+def _inset(scene: Scene, words: Words, below: Foot, pixels: int) -> tuple[str, list[Fragment]]:
     """The whole beside the key of a part, in a picture of so many pixels, and what it is made of.
 
     It tells no facts: the part does.
     """
-    below = foot(scene, words, pixels)
     if scene.inset is None or below.inset is None:
         return "", []
     x, y, wide = below.inset
     box = scene.inset.box
     each = pixels * wide / scene.box[2] / box[2]
     arrow = max(box[2:]) / 40
-    drawn = [
-        (layer.name, _layer(layer, scene, words, arrow))
-        for layer in scene.inset.layers
-        if layer.is_seen(each)
-    ]
+    drawn = _layers(scene.inset.layers, scene, words, arrow, each)
     body = "".join(
         f'<g class="layer {escape(name)}">{"".join(fragment.pieces[::2])}</g>'
         for name, fragment in drawn
@@ -110,10 +106,10 @@ def _inset(scene: Scene, words: Words, pixels: int) -> tuple[str, list[Fragment]
     place = f'x="{short(x)}" y="{short(y)}" width="{short(wide)}"'
     place += f' height="{short(wide * box[3] / box[2])}" viewBox="{" ".join(map(short, box))}"'
     left, top, width, height = scene.box
-    ground = (left - 1, top + height, width + 2, below.height + 1)
-    corners = zip(("x", "y", "width", "height"), map(short, ground), strict=True)
-    base = f'<rect class="foot" {" ".join(f"{k}={v!r}" for k, v in corners)}/>'
-    return f"{base}<svg {place}>{_FACT.sub('', body)}</svg>", [fragment for _, fragment in drawn]
+    base = Pen(words.say, arrow)
+    base.draw([Box("foot", "", (left - 1, top + height), (width + 2, below.height + 1))])
+    ground = base.fragment().pieces[0]
+    return f"{ground}<svg {place}>{_FACT.sub('', body)}</svg>", [fragment for _, fragment in drawn]
 
 
 def _document(scene: Scene, sections: Told, seen: Frame, words: Words, defs: str, body: str) -> str:
@@ -142,14 +138,7 @@ def draw_animation(scenes: Sequence[Scene], ends: Sequence[int], words: Words) -
     """
     first = max(scenes, key=lambda scene: len(scene.layers))
     arrow = arrow_of(first)
-    drawn = [
-        {
-            layer.name: _layer(layer, scene, words, arrow)
-            for layer in scene.layers
-            if layer.is_seen(inf)
-        }
-        for scene in scenes
-    ]
+    drawn = [dict(_layers(scene.layers, scene, words, arrow, inf)) for scene in scenes]
     body: list[str] = []
     for layer in first.layers:
         if not layer.is_seen(inf):
@@ -207,6 +196,17 @@ def layer_fragment(layer: Layer, scene: Scene, words: Words) -> Fragment:
 def arrow_of(scene: Scene) -> float:
     """The length of arrow heads in a picture."""
     return max(scene.box[2:]) / 60
+
+
+def _layers(
+    layers: Iterable[Layer], scene: Scene, words: Words, arrow: float, pixels: float
+) -> list[tuple[str, Fragment]]:
+    """The layers that are seen in so many pixels a unit, by name."""
+    return [
+        (layer.name, _layer(layer, scene, words, arrow))
+        for layer in layers
+        if layer.is_seen(pixels)
+    ]
 
 
 def _layer(layer: Layer, scene: Scene, words: Words, arrow: float) -> Fragment:

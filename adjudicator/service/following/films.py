@@ -6,6 +6,7 @@ What a frame shows is what its reader could see at that moment: the view of his 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import TypeVar
 
 from adjudicator.archive.folder import GameFolder
@@ -15,7 +16,7 @@ from adjudicator.engine.play.stations import Shown, moments
 from adjudicator.engine.table.table import Header, Table, begin
 from adjudicator.errors import UnknownGame
 from adjudicator.mail.write.compose import Attachment
-from adjudicator.render.picture.film import Frame, film_gif, film_svg, pixels_of
+from adjudicator.render.picture.film import Frame, film_gif, film_svg, pixels_of, shots
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.frozen import replace
@@ -50,7 +51,9 @@ def film(
         frames = film_of_game(folder, header, at.ruleset, at.table, seat)
     else:
         frames = film_of_turn(folder, header, at.ruleset, turn, seat)
-    return draw_film(host, frames, at.words, kind, WIDTHS[0])
+    if kind == "svg":
+        return film_svg(frames, at.words).encode()
+    return film_gif(shots(frames, at.words, near=True), at.words, WIDTHS[0], _kept_pictures(host))
 
 
 def film_of_turn(
@@ -93,22 +96,20 @@ def film_of_game(
     return tuple(found)
 
 
-def draw_film(host: Host, frames: Sequence[Frame], words: Words, kind: str, width: int) -> bytes:
-    """The film as `svg` or `gif`."""
-    if kind == "svg":
-        return film_svg(frames, words).encode()
-    return film_gif(frames, words, width, host.config.mail / "pictures")
-
-
 def film_file(host: Host, frames: tuple[Frame, ...], words: Words) -> Attachment | None:
     """Return the film as a file, as wide as `MOST_BYTES` allow; None where it is too long."""
+    shown = shots(frames, words, near=True)
     for width in WIDTHS:
-        if width > WIDTHS[-1] and pixels_of(frames, words, width) > MOST_PIXELS:
+        if width > WIDTHS[-1] and pixels_of(shown, width) > MOST_PIXELS:
             continue
-        data = draw_film(host, frames, words, "gif", width)
+        data = film_gif(shown, words, width, _kept_pictures(host))
         if len(data) <= MOST_BYTES:
             return Attachment("film.gif", "image/gif", data)
     return None
+
+
+def _kept_pictures(host: Host) -> Path:
+    return host.config.mail / "pictures"
 
 
 def thin_out(items: tuple[T, ...]) -> tuple[T, ...]:
@@ -133,7 +134,8 @@ def frames_of(ruleset: AnyRuleSet, shown: Iterable[Shown], seat: SeatId | None) 
         so_far += faces
         since += faces
         frame = _step(ruleset, moment, seat, since)
-        if last is None or frame.scene != last.scene:
+        # that the traces of what was told before are gone is nothing to look at
+        if last is None or frame.scene not in (last.scene, last.bare):
             yield frame if last is not None else replace(frame, bare=None)
             last, since = frame, []
     if moment is not None and so_far:
@@ -153,12 +155,12 @@ def _step(ruleset: AnyRuleSet, moment: Shown, seat: SeatId | None, faces: Sequen
 
 def fewer(frames: tuple[Frame, ...]) -> tuple[Frame, ...]:
     """At most `MOST_FRAMES`; what is left out is told with the frame behind it."""
-    kept = {id(frame) for frame in thin_out(frames)}
+    kept = set(thin_out(tuple(range(len(frames)))))
     found: list[Frame] = []
     told: tuple[Phrase, ...] = ()
-    for frame in frames:
+    for number, frame in enumerate(frames):
         told += frame.told
-        if id(frame) in kept:
+        if number in kept:
             found.append(replace(frame, told=told))
             told = ()
     return tuple(found)

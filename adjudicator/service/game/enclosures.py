@@ -55,8 +55,11 @@ _COLOURS = (COLOURS, 40, 24)
 _READABLE = 560
 #: what a drawing may have of a mail's bytes
 _DRAWING = MOST_IN_ALL - 12_000
-#: characters of a drawing that is likely to be too large, and how its width grows with its bytes
-_LARGE, _GROWTH = 40_000, 0.69
+#: characters of a drawing that is likely to be too large
+_LARGE = 40_000
+#: how the width of a picture grows with its bytes, and what this may be wrong by: from the
+#: narrowest on, and from one that was nearly right
+_GROWTH, _FAR, _NEAR = 0.69, 1.1, 1.03
 #: moves of one deadline that its calendar entry counts
 _MOST_MOVES = 99
 #: files of a mail that are made for the token of its reader
@@ -159,13 +162,19 @@ def _fitting(host: Host, scene: Scene, words: Words, room: int, wide: bool) -> t
     if len(draw_svg(scene, words)) > _LARGE:
         # a large map at its full width costs most of all pictures, and is seldom what fits
         least = len(picture(host, scene, words, widths[-1]))
-        likely = widths[-1] * (max(room, 1) / least) ** _GROWTH * 1.1
-        widths = [width for width in widths if width <= likely] or widths[-1:]
-    for width in widths:
+        widths = _likely(widths, widths[-1], room / least, _FAR)
+    while True:
+        width, *narrower = widths
         data = picture(host, scene, words, width)
-        if len(data) <= room:
-            break
-    return data, width
+        if len(data) <= room or not narrower:
+            return data, width
+        widths = _likely(narrower, width, room / len(data), _NEAR)
+
+
+def _likely(widths: list[int], width: int, times: float, wrong: float) -> list[int]:
+    """The widths at which a picture may have so many times the bytes that it has at `width`."""
+    most = width * max(times, 0.0) ** _GROWTH * wrong
+    return [each for each in widths if each <= most] or widths[-1:]
 
 
 def picture(

@@ -10,7 +10,7 @@ from adjudicator.engine.answers.bots import BOTS, play_out
 from adjudicator.library.languages import find_languages
 from adjudicator.library.templates_dir import COMMON, template_folders
 from adjudicator.render.picture.closer import closer
-from adjudicator.render.picture.geometry import reach_of, short
+from adjudicator.render.picture.geometry import bounds, reach_of, short
 from adjudicator.render.picture.png import rasterise
 from adjudicator.render.picture.shapes import Pen
 from adjudicator.render.picture.svg import draw_svg, style_sheet, symbol_definitions, symbol_names
@@ -194,6 +194,6 @@ def _box_of(shapes: Iterable[Shape]) -> tuple[float, float, float, float]:
     points = [point for shape in shapes for point in reach_of(shape)]
     if not points:
         return _SQUARE
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    width, height = max(xs) - min(xs), max(ys) - min(ys)
-    return (min(xs), min(ys), width, height) if width and height else _SQUARE
+    left, top, right, low = bounds(points)
+    width, height = right - left, low - top
+    return (left, top, width, height) if width and height else _SQUARE

@@ -26,6 +26,7 @@ from adjudicator.rules.full_metal_planete.position.state import State
 from tests.rules.full_metal_planete.position import position, rules_of
 from tests.support.fmp_position import RULES
 from tests.support.fmp_position import position as crowded
+from tests.support.lettered import Rectangle, lines_of, meet
 from tests.support.rules import HashDice, greedily, play_random, seats_of
 
 PC = rules_of("pc")
@@ -138,8 +139,8 @@ def test_a_whole_map_on_a_phone_is_an_overview_and_the_near_part_tells_all() -> 
         assert 'href="#s-astronef"' in svg
 
 
-#: half the height of digits, of their letters
-HALF_DIGIT = 0.38
+#: how much of two things that lie beside each other may lie on one spot
+HAIR = 0.02
 #: how far drawings reach from their place: (left and right, up, down), of their size
 REACH = {
     **{f"badge-{n}": (0.65, 0.65, 0.65) for n in (1, 2, 4, 6, 7)},
@@ -152,14 +153,11 @@ REACH = {
     "capture": (0.62, 0.75, 0.72),
     "neutral": (0.78, 0.66, 0.66),
 }
-Extent = tuple[float, float, float, float]
 
 
-def extents(scene: Scene) -> Iterator[tuple[str, Extent]]:
+def extents(scene: Scene) -> Iterator[tuple[str, Rectangle]]:
     """What stands on hexes and the numbers beside it: left, top, right, bottom."""
-    for shape in (s for layer in scene.layers for s in layer.shapes):
-        if layer_of(scene, shape) == "dots":
-            continue
+    for shape in (s for layer in scene.layers if layer.name != "dots" for s in layer.shapes):
         if isinstance(shape, Stamp) and shape.symbol in REACH:
             (x, y), (aside, up, down) = shape.at, REACH[shape.symbol]
             n = shape.scale
@@ -168,23 +166,9 @@ def extents(scene: Scene) -> Iterator[tuple[str, Extent]]:
             yield shape.role, extent(shape)
 
 
-def layer_of(scene: Scene, shape: Shape) -> str:
-    return next(layer.name for layer in scene.layers if any(s is shape for s in layer.shapes))
-
-
-def extent(label: Label) -> Extent:
-    (x, y), wide = label.at, width_of(str(label.text)) / 1.06 * label.size / 2
-    high = label.size * HALF_DIGIT
-    return x - wide, y - high, x + wide, y + high
-
-
-def meet(one: Extent, other: Extent) -> bool:
-    """Whether more than a hair of two things lies on one spot."""
-    hair = 0.02
-    return (
-        min(one[2], other[2]) - max(one[0], other[0]) > hair
-        and min(one[3], other[3]) - max(one[1], other[1]) > hair
-    )
+def extent(label: Label) -> Rectangle:
+    ((_, place),) = lines_of(label, str(label.text))
+    return place
 
 
 @pytest.mark.parametrize("spent", [False, True])
@@ -207,7 +191,7 @@ def test_no_piece_covers_the_number_of_a_hex(spent: bool) -> None:
         for number, place in numbers
         if number not in rimmed
         for what, here in things
-        if meet(place, here)
+        if meet(place, here, HAIR)
     }
     assert covered == set()
     hulls = [p for p in state.pieces if p.at >= 0 and p.tail >= 0]
@@ -218,8 +202,8 @@ def test_no_piece_covers_the_number_of_a_hex(spent: bool) -> None:
 
 def test_the_measure_finds_a_plate_on_a_number() -> None:
     number = extent(Label("number", text="1005", at=(0.0, pic.NUMBER_Y), size=pic.NUMBER_SIZE))
-    assert meet(number, (-0.6, -0.6, 0.6, 0.6))
-    assert not meet(number, (-0.6, pic.SEAT_Y - 0.65, 0.6, 1.0))
+    assert meet(number, (-0.6, -0.6, 0.6, 0.6), HAIR)
+    assert not meet(number, (-0.6, pic.SEAT_Y - 0.65, 0.6, 1.0), HAIR)
 
 
 def test_grounds_keep_apart_in_colour_and_what_is_flooded_is_blue() -> None:

@@ -3,45 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 
 import pytest
 
-from adjudicator.render.picture.shapes import fit_text, width_of
-from adjudicator.render.picture.svg import READABLE
+from adjudicator.render.picture.geometry import READABLE
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.scene import Box, Label, Polygon, Polyline, Scene
 from adjudicator.rules.golem.cards.cardset import PARTS
-from adjudicator.rules.golem.events import Attacked, Sum, TileHit
+from adjudicator.rules.golem.events import Attacked, TileHit
 from tests.rules.golem.position import GOLEM, position
+from tests.support.lettered import Rectangle, lines_of, meet
 
-Rectangle = tuple[float, float, float, float]
 
-
-def struck(seat: str, target: str, part: str) -> tuple[Event, Event]:
-    view = GOLEM.view(position("Basalt", "Forge", hands=("C01", "C01")).state, "anna")
-    card = view.cards.cards["C01"].name
-    attack = Attacked(
-        seat=seat,
-        target=target,
-        part=part,
-        card=card,
-        talent=None,
-        ability=None,
-        cost=0,
-        potential=3,
-        strength=5,
-        total=8,
-        defence=8,
-        sum=Sum(8, 0, 0, 0, 0, False, 8),
-        pierce=False,
-        bonus=0,
-    )
-    hit = TileHit(
-        seat=seat, target=target, part=part, total=9, defence=8, malus="attack", amount="-1", left=5
-    )
+@cache
+def blow() -> tuple[Attacked, TileHit]:
+    """An attack of anna on bruno, and that it hit."""
+    at = position("Basalt a+9", "Forge", hands=("C01", "C01"))
+    played = at.play("attack C01 P2.torso").events
+    (attack,) = (event for event in played if isinstance(event, Attacked))
+    (hit,) = (event for event in played if isinstance(event, TileHit))
     return attack, hit
+
+
+def struck(seat: str, target: str, part: str) -> Iterator[Event]:
+    """The same as if of others, on another part."""
+    for event in blow():
+        yield replace(event, seat=seat, target=target, part=part)
 
 
 def written(scene: Scene, words: Words) -> Iterator[tuple[str, Rectangle]]:
@@ -54,13 +45,7 @@ def written(scene: Scene, words: Words) -> Iterator[tuple[str, Rectangle]]:
                 yield shape.ident, (x, y, x + wide, y + high)
             if not isinstance(shape, Label):
                 continue
-            said = words.param(shape.text)
-            lines, size = fit_text(said, shape.size, shape.wide or 99, shape.lines, least)
-            for number, line in enumerate(lines):
-                wide, (x, y) = width_of(line) * size / 1.06, shape.at
-                left = x - {"start": 0.0, "middle": 0.5, "end": 1.0}[shape.anchor] * wide
-                y += 1.28 * number * size
-                yield line, (left, y - 0.36 * size, left + wide, y + 0.36 * size)
+            yield from lines_of(shape, words.param(shape.text), least)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -84,10 +69,6 @@ def test_no_arrow_crosses_what_is_written(seats: int, language: str) -> None:
                     way = (min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
                     crossed = [text for text, box in texts if meet(way, box)]
                     assert not crossed, (target, part, shape.role)
-
-
-def meet(one: Rectangle, other: Rectangle) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

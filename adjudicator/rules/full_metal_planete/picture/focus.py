@@ -1,4 +1,4 @@
-"""The part of the map that a seat is shown once more and larger: where most of its own is."""
+"""The part of the map that mails show a seat large: where most of its own is."""
 
 from __future__ import annotations
 

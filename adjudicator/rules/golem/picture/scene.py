@@ -162,11 +162,9 @@ def _card(view: View, card: Card, ident: str, at: Point, width: float) -> Iterat
 def _legend(view: View) -> Iterator[Key]:
     middle = (0.5, 0.5)
     if view.phase != "draft":
-        mecha = next((s.player.mecha for s in view.players if s.player.mecha), "")
-        name = view.cards.mechas[mecha].name.text.lower() if mecha else "figure"
         whole = Box("shown", "", (0.05, 0.1), (0.9, 0.8), 0.2)
         yield Key((whole, Label("defence", "", "8", middle, 0.75)), say("legend-up"))
-        part = Stamp(f"part {name} out", symbol="figure-torso", at=middle, scale=0.5, turn=7.0)
+        part = Stamp("part out", symbol="figure-torso", at=middle, scale=0.5, turn=7.0)
         wound = Stamp("hurt", symbol="wound", at=middle, scale=0.5)
         yield Key((part, wound), say("legend-out"))
         yield Key((Box("strip live", "", (0.0, 0.25), (1.0, 0.5), 0.1),), say("legend-malus"))
