@@ -16,11 +16,10 @@ from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.view import View
 
 
-def turn_ideas(view: View) -> Iterator[Order]:
+def action_ideas(view: View) -> Iterator[Order]:
     """For each card the best attack that hits; supports; the pilot; energy."""
     own = view.own
     if own is None or view.acted:
-        yield from later_ideas(view)
         return
     for ident in known_cards(own.player.hand):
         card = view.cards.cards[ident]
@@ -33,7 +32,6 @@ def turn_ideas(view: View) -> Iterator[Order]:
     if idle and (not pilot.needs.out or own.player.standing < len(own.player.tiles)):
         yield od.UsePilot(od.WORST, _on(view, pilot), _at(view, pilot))
     yield od.TakeEnergy(od.WORST)
-    yield from (o for o in later_ideas(view) if isinstance(o, od.UseAbility | od.Swap))
 
 
 def _attack_ideas(view: View, card: Card) -> Iterator[Order]:
@@ -56,13 +54,7 @@ def _attack_ideas(view: View, card: Card) -> Iterator[Order]:
 
 
 def _foes(view: View) -> tuple[str, ...]:
-    names = [seen.player.seat for seen in view.players]
-    own = view.book.side(names.index(view.seat or ""))
-    return tuple(
-        seen.player.seat
-        for i, seen in enumerate(view.players)
-        if view.book.side(i) != own and seen.player.alive
-    )
+    return tuple(view.players[index].player.seat for index in view.foes)
 
 
 def _on(view: View, deed: Deed) -> tuple[str, ...]:
