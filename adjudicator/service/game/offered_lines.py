@@ -85,7 +85,7 @@ def sort_suggestions(lines: Sequence[str], words: Words, lexicon: Lexicon) -> It
 
 def _split_remark(line: str) -> tuple[str, str]:
     """An order line and the remark behind it."""
-    text, _, remark = line.removeprefix("#").strip().partition("#")
+    text, _, remark = line.partition("#")
     return text.strip(), remark.strip()
 
 
