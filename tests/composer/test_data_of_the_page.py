@@ -54,7 +54,7 @@ def known(house: House, language: str = "en") -> tuple[str, ComposerData, Words]
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_the_page_proposes_is_taken_as_it_is(table: House, language: str) -> None:
     seat, data, _ = known(table, language)
-    plans = [one for one in data.suggestions if not one.adds]
+    plans = [one for one in data.suggestions if not one.standing]
     assert plans or data.suggestions
     for one in plans or data.suggestions[:1]:
         # on one row, as programs send it that swallow line breaks
@@ -89,9 +89,9 @@ def test_standing_lines_of_a_report_are_told_apart_from_plans(house: House) -> N
     lines = ["load tank-1", "end", "", "standing:", "each turn: retreat  # from fire"]
     plan, standing = sort_suggestions(lines, words, lexicon)
     assert (plan.lines, plan.standing) == (("load tank-1", "end"), False)
-    assert (standing.label, standing.adds) == ("each turn: retreat", True)
     assert standing.lines == ("standing:", "each turn: retreat")
-    assert (standing.standing, standing.detail) == (True, "from fire")
+    assert (standing.label, standing.detail) == ("each turn: retreat", "from fire")
+    assert standing.standing
     (one,) = sort_suggestions(["standing: remove: chain"], words, lexicon)
     assert (one.lines, one.standing) == (("standing: remove: chain",), True)
 

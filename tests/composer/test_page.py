@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from adjudicator.render.page.composer import Suggestion
 from adjudicator.rulekit.frozen import replace
 from tests.composer.toy_page import DATA, write_page
 from tests.render.test_axe import axe
@@ -159,6 +160,14 @@ def test_suggestions_and_what_waits_fill_the_list(one_browser: Browser, tmp_path
         assert lines(page) == ["red south"]
         tap(page, "Undo")
         assert len(lines(page)) == 3
+
+
+def test_a_plan_of_one_line_tells_it_once(one_browser: Browser, tmp_path: Path) -> None:
+    plan = Suggestion("red north", ("red north",), "while you can")
+    with one_browser.open(write_page(tmp_path, suggestions=(plan,), draft=()), PHONE) as page:
+        assert page.text("#ideas-list") == "red north while you can"
+        tap(page, "red north while you can")
+        assert lines(page) == ["red north"]
 
 
 def test_lines_are_written_by_hand_and_by_fields(one_browser: Browser, tmp_path: Path) -> None:

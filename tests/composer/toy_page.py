@@ -51,7 +51,7 @@ DATA = ComposerData(
     scene=SCENE,
     suggestions=(
         Suggestion("Suggested plan", ("red north", "blue south")),
-        Suggestion("blue luck", ("blue luck",), adds=True, detail="if you dare"),
+        Suggestion("blue luck", ("blue luck",), "if you dare", standing=True),
     ),
     draft=("red south",),
     forms=(

@@ -130,7 +130,9 @@ def test_a_player_who_is_named_is_kept_to(house: House) -> None:
     )
     (item,) = house.table().open
     asker = item.decision.seat
-    other = next(name for name in ("anna", "bruno", "chloe") if name != asker)
-    told = text_of(house.say(asker, f"attack {other}?"))
-    assert f"{asker} attacks {other}." in told
-    assert "orders" not in told.partition("# attack")[0].lower()
+    other, third = (name for name in ("anna", "bruno", "chloe") if name != asker)
+    for named, unnamed in ((other, third), (third, other)):
+        told = text_of(house.say(asker, f"call {named}?"))
+        _, _, below = told.partition("Possible later in this turn")
+        assert named in below
+        assert unnamed not in below

@@ -15,8 +15,10 @@ from adjudicator.engine.table.table import Table
 from adjudicator.library.languages import find_languages
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.courtesies import Courtesies
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.lesson import Lesson
 from adjudicator.service.game.queries import list_games
+from adjudicator.service.game.seat_reports import propose_lines
 from adjudicator.service.house.spreading import Workers
 from adjudicator.service.opening.lesson.known import MOST
 from adjudicator.service.records.records import read_records
@@ -228,6 +230,18 @@ def test_what_was_not_done_is_told_and_the_lesson_goes_on(house: House) -> None:
     (asked,) = [mail for mail in found if kind_of(mail) != "answer"]
     assert "Lesson 2 of 5" in told(asked)
     assert "You played no card of your hand this time." in told(asked)
+
+
+def test_another_step_proposes_other_lines_on_the_same_position(house: House) -> None:
+    house.open()
+    ask(house, "lesson")
+    (game,) = lessons(house)
+    table = house.table(game)
+    (item,) = table.decisions_of("anna")
+    ruleset = house.host.rules.find(table.header.rules, table.header.edition)
+    further = replace(table, taught=(("play", True),))
+    play, draw = (propose_lines(ruleset, at, item.decision, "en") for at in (table, further))
+    assert (play[0].split()[0], draw[0]) == ("play", "draw")
 
 
 def test_one_lesson_runs_at_a_time_and_so_many_begin_a_day(house: House) -> None:

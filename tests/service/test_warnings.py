@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
@@ -66,17 +65,17 @@ def test_a_secret_changes_no_word_of_a_warning(
     game = watched(house, title, edition, seed)
     ruleset = game.session.ruleset
     spoken = [words_of(house.host, ruleset, language) for language in ("en", "fr")]
-    counts: Counter[str] = Counter()
+    quiet: list[bool] = []
     for table, item in game.some():
         other = ruleset.redeal(table.state, item.decision.seat, HashDice(f"other {item.id}"))
         for text in turns_for(ruleset, table, item):
             told = warned(ruleset, table, item, text)
             assert told == warned(ruleset, replace(table, state=other), item, text)
-            counts.update(phrase.code for phrase in told)
+            quiet.append(not told)
             for words in spoken:
                 assert not [phrase for phrase in told if "{" in words.say(phrase)]
                 assert words.faults == ()
-    assert sum(counts.values()) < TRIED * LONGEST * len(game.seen), "a word on each order is none"
+    assert sum(quiet) > len(quiet) / 4, "a word on each turn is none"
 
 
 def test_a_receipt_tells_what_its_orders_may_not_have_meant(house: House) -> None:

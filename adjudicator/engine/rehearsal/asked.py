@@ -33,7 +33,7 @@ from adjudicator.rulekit.text import Line, plain
 #: nobody asks about an order in more words; and so many may follow the one that says what is done
 _MOST_WORDS, _MOST_BEHIND = 12, 3
 #: legal orders looked at for examples, and examples of each form
-_MOST_LOOKED, MOST_EXAMPLES = 3000, 2
+_MOST_LOOKED, _MOST_EXAMPLES = 3000, 2
 #: poor examples that are met before no better one is sought
 _MOST_WARNED = 40
 #: so many things of the position take the place of one of help, and so many lines are tried
@@ -59,10 +59,15 @@ class AskedOrder(Frozen):
     about: tuple[SeatId, ...] = ()
 
 
+def without_mark(line: str) -> str:
+    """What a line asks: without its remark and the question mark behind it."""
+    return line.partition("#")[0].strip().rstrip(_QUESTION)
+
+
 def order_asked(ruleset: AnyRuleSet, names: Names, line: str) -> AskedOrder | None:
     """The order that a line with a question mark behind it asks about, or None."""
     text = line.partition("#")[0].strip()
-    bare = text.rstrip(_QUESTION)
+    bare = without_mark(line)
     if not bare or "?" not in text[len(bare) :]:
         return None
     said = words_of(plain(bare))
@@ -76,9 +81,7 @@ def order_asked(ruleset: AnyRuleSet, names: Names, line: str) -> AskedOrder | No
     behind = said[most:]
     if whole is not None:
         # a word alone may be one order of several that it begins: "reroll"
-        return AskedOrder(
-            bare, (whole, *(form for form in (() if behind else forms) if form is not whole)), whole
-        )
+        return AskedOrder(bare, (whole,) if behind else (whole, *forms), whole)
     if not forms or len(behind) > _MOST_BEHIND:
         return None
     seats = {plain(name): name for name in names.seats}
@@ -163,12 +166,12 @@ def find_examples(
                 # the same may be written in more words; what is warned of is a poor example
                 outcome, is_warned = _outcome(ruleset, at, plan)
                 found[is_warned].setdefault(outcome, text)
-            if len(found[False]) == MOST_EXAMPLES or len(found[True]) == _MOST_WARNED:
+            if len(found[False]) == _MOST_EXAMPLES or len(found[True]) == _MOST_WARNED:
                 break
     except (Unforeseen, LookupError):
         pass
     good, warned = found
-    return (*good.values(), *warned.values())[:MOST_EXAMPLES]
+    return (*good.values(), *warned.values())[:_MOST_EXAMPLES]
 
 
 def _outcome(ruleset: AnyRuleSet, at: AskedAt, plan: Plan) -> tuple[Any, bool]:

@@ -66,7 +66,7 @@ class Proposals:
         orders = [parsed.order for _, parsed in item.clause.branches]
         kinds = {type(order) for order in orders}
         found = nearest_order(self._list_choices(state, decision), item.raw)
-        if type(found) not in kinds or found is None:
+        if found is None or type(found) not in kinds:
             return None
         # another place may be meant, another thing or player is not: no gold for a copper
         words = _words_in(self._write(found))

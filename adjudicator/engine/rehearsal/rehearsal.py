@@ -135,14 +135,11 @@ class Rehearsal:
         certain, supposed = self.certain and not self.ahead, self.supposed is not None
         asks, start, state = None if self.ahead else asks, self.start, self.state
         events, ahead = self.events or (), self.ahead
-        played = self._rehearsed(state) if sure and self.given else None
+        given = tuple(self.given)
+        played = Rehearsed(self.start, self.last, state, given) if sure and given else None
         return Preview(
             lines, state, events, certain, asks, ending, idle, start, ahead, supposed, played
         )
-
-    def _rehearsed(self, state: Any) -> Rehearsed:
-        """What the orders come to that were played."""
-        return Rehearsed(self.start, self.last, state, tuple(self.given))
 
     def _read_sentences(self) -> dict[int, Understood]:
         """What lines that nobody understood may mean, each behind the orders above it."""

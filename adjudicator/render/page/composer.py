@@ -38,12 +38,11 @@ _LETTER = re.compile(r"(?<=>)([A-Za-z])(?=</text>)")
 
 
 class Suggestion(Frozen):
-    """Lines ready to be sent: a whole sheet, or (`adds`) a line to be added to others; `standing`
-    with the heading that makes it one that stays."""
+    """Lines ready to be sent: a whole sheet, or (`standing`) a line that stays, with its heading,
+    to be added to others."""
 
     label: str
     lines: tuple[str, ...]
-    adds: bool = False
     detail: str = ""
     standing: bool = False
 

@@ -19,6 +19,7 @@ from adjudicator.engine.rehearsal.asked import (
     find_question,
     order_asked,
     why_not,
+    without_mark,
 )
 from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.rehearsal.supposed import is_musing, is_supposition
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
 #: so many questions of a mail are answered: no mail may cost more
 MOST = 12
 #: so many ways to write an order are told, and so much of what one would do
-MOST_FORMS, MOST_EFFECTS = 3, 4
+_MOST_FORMS, _MOST_EFFECTS = 3, 4
 #: nobody asks a longer one
 _LONGEST = 200
 #: what is read of so many lines is kept
@@ -64,7 +65,7 @@ class _Guide(NamedTuple):
 
 def question_in(ruleset: AnyRuleSet, names: Names, line: str) -> Parsed | None:
     """The question that a line asks the rules, or None."""
-    bare = line.partition("#")[0].strip().rstrip("?!. \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}")
+    bare = without_mark(line)
     if not bare or len(bare) > _LONGEST or not ruleset.questions:
         return None
     return read_order(Line(bare), ruleset.questions, names)
@@ -166,7 +167,7 @@ def explain(
     guides = _guides(ruleset, asked, words)
     told: list[Text] = [
         say("asked-order-form", usage=Quote(usage), meaning=Quote(meaning))
-        for usage, meaning in islice({g.usage: g.meaning for g in guides}.items(), MOST_FORMS)
+        for usage, meaning in islice({g.usage: g.meaning for g in guides}.items(), _MOST_FORMS)
     ]
     names = Names(table.header.seats, words.language)
     kinds = dict.fromkeys(guide.form.order for guide in guides)
@@ -235,7 +236,7 @@ def _verdict(
     for line in receipt_lines(tried, seat)[:1]:
         if line.status == "done":
             yield say("asked-order-fine")
-            yield from line.effects[:MOST_EFFECTS]
+            yield from line.effects[:_MOST_EFFECTS]
             if line.warning is not None:
                 yield say("asked-order-careful", why=line.warning)
         else:
@@ -250,7 +251,7 @@ def _effects(
     effects = [effect for line in receipt_lines(tried, seat) for effect in line.effects]
     if effects:
         yield say("asked-order-first")
-        yield from effects[:MOST_EFFECTS]
+        yield from effects[:_MOST_EFFECTS]
 
 
 def _when_asked(guides: Sequence[_Guide]) -> Phrase:

@@ -43,7 +43,7 @@ def list_suggestions(
     asked, language = (item.decision for item in table.decisions_of(seat)), words.language
     proposed = (propose_lines(ruleset, table, decision, language) for decision in asked)
     found = (one for run in proposed for one in sort_suggestions(run, words, ruleset.lexicon))
-    return tuple(sorted(found, key=lambda one: (one.adds, one.standing)))
+    return tuple(sorted(found, key=lambda one: one.standing))
 
 
 def whole_plans(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> tuple[Plan, ...]:
@@ -78,14 +78,14 @@ def sort_suggestions(lines: Sequence[str], words: Words, lexicon: Lexicon) -> It
                 _, _, rest = text.partition(":")
                 heading = "" if rest.strip() else text
                 if rest.strip():
-                    yield Suggestion(rest.strip(), (text,), True, remark, standing=True)
+                    yield Suggestion(rest.strip(), (text,), remark, standing=True)
             elif text:
-                yield Suggestion(text, (heading, text), True, remark, standing=True)
+                yield Suggestion(text, (heading, text), remark, standing=True)
 
 
 def _split_remark(line: str) -> tuple[str, str]:
     """An order line and the remark behind it."""
-    text, _, remark = line.removeprefix("#").strip().partition("#")
+    text, _, remark = line.partition("#")
     return text.strip(), remark.strip()
 
 

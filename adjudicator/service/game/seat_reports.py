@@ -54,13 +54,11 @@ STANDING_HEADINGS = ("standing", "standing-line")
 FEW = 12
 #: notes of who plays a seat
 _SEATED = "note-seated"
-#: so many proposals are kept
-_KEPT = 32
-#: kept with the state itself: as long as it is here no other can have its place in memory
-_proposals: dict[tuple[int, int, Decision, str], tuple[AnyRuleSet, Any, tuple[str, ...]]] = {}
-#: the scenes that were drawn last, with what they are of
+#: so many suggestions and so many scenes are kept, each with what it is of: as long as that is
+#: here nothing else can have its place in memory
+_MOST_SUGGESTIONS, _MOST_SCENES = 32, 16
+_suggestions: dict[tuple[int, int, Decision, str], tuple[AnyRuleSet, Any, tuple[str, ...]]] = {}
 _scenes: dict[tuple[int, int, SeatId | None], tuple[AnyRuleSet, Table, Scene]] = {}
-_MOST_scenes = 16
 
 
 def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
@@ -140,13 +138,12 @@ def recall(table: Table, seat: SeatId | None, after: int = 0) -> Recollection:
 def scene_of(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Scene:
     """The picture of a game for a seat: the position, and what happened since its last orders."""
     key = id(ruleset), id(table), seat
-    # a report, its mail and the file of its view show the same one; the table is kept beside it,
-    # so that no other one comes to lie where it lay
+    # a report, its mail and the file of its view show the same one
     kept = _scenes.get(key)
     if kept is not None:
         return kept[-1]
     scene = _draw_scene(ruleset, table, seat)
-    if len(_scenes) >= _MOST_scenes:
+    if len(_scenes) >= _MOST_SCENES:
         _scenes.clear()
     _scenes[key] = ruleset, table, scene
     return scene
@@ -213,20 +210,26 @@ def question(
 def propose_lines(
     ruleset: AnyRuleSet, table: Table, decision: Decision, language: str
 ) -> tuple[str, ...]:
-    """Return the lines that the title suggests for a decision. They are kept: it may look ahead at
-    length, and the page that goes with a report asks again."""
-    key = (id(ruleset), id(table.state), decision, language)
-    found = _proposals.get(key)
-    if found is None:
-        view = ruleset.view(table.state, decision.seat)
-        lines = lines_to_send(ruleset, table, decision, language)
-        if not lines:
-            suggest = ruleset.courtesies.suggestions.suggest
-            lines = suggest(view, decision, ruleset.speech(language))
-        while len(_proposals) >= _KEPT:
-            _proposals.pop(next(iter(_proposals)))
-        found = _proposals[key] = (ruleset, table.state, lines)
-    return found[2]
+    """Return the lines for a decision that a lesson teaches, else those that the title suggests."""
+    taught = lines_to_send(ruleset, table, decision, language)
+    return taught or _suggest_lines(ruleset, table.state, decision, language)
+
+
+def _suggest_lines(
+    ruleset: AnyRuleSet, state: Any, decision: Decision, language: str
+) -> tuple[str, ...]:
+    """Return what the title suggests. It is kept: a title may look ahead at length, and the page
+    that goes with a report asks again."""
+    key = id(ruleset), id(state), decision, language
+    kept = _suggestions.get(key)
+    if kept is not None:
+        return kept[-1]
+    view, suggest = ruleset.view(state, decision.seat), ruleset.courtesies.suggestions.suggest
+    lines = suggest(view, decision, ruleset.speech(language))
+    if len(_suggestions) >= _MOST_SUGGESTIONS:
+        _suggestions.clear()
+    _suggestions[key] = ruleset, state, lines
+    return lines
 
 
 def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> tuple[str, ...]:

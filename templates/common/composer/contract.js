@@ -102,9 +102,9 @@
  */
 
 /**
- * Lines ready to be sent: a whole sheet, or (`adds`) a line to be added to others; `standing`
- * with the heading that makes it one that stays.
- * @typedef {{label: string, lines: string[], adds: boolean, detail: string, standing?: boolean}} Suggestion
+ * Lines ready to be sent: a whole sheet, or (`standing`) a line that stays, with its heading, to
+ * be added to others.
+ * @typedef {{label: string, lines: string[], detail: string, standing: boolean}} Suggestion
  */
 
 /**

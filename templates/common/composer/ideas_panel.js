@@ -9,21 +9,23 @@ import { say } from "./words.js";
 
 /**
  * @param {Data} data
- * @param {(lines: string[], adds: boolean, label: string) => void} take
+ * @param {(idea: import("./contract.js").Suggestion) => void} take
  */
 export function ideasPanel(data, take) {
   const { words } = data;
   /** @type {import("./contract.js").Suggestion[]} */
   const draft = data.draft.length
-    ? [{ label: say(words, "draft"), lines: data.draft, adds: false, detail: "" }]
+    ? [{ label: say(words, "draft"), lines: data.draft, detail: "", standing: false }]
     : [];
   const all = [...draft, ...data.suggestions];
   byId("ideas").hidden = !all.length;
   /** @param {typeof all[number]} idea */
-  const ideaButton = ({ label, lines, adds, detail }) => {
-    const made = button("", () => take(lines, adds, label), { className: "option" });
+  const ideaButton = (idea) => {
+    const { label, lines, detail, standing } = idea;
+    const made = button("", () => take(idea), { className: "option" });
     made.append(make("span", {}, label));
-    const told = adds ? detail : lines.join("; ");
+    // a plan of one line is called by it
+    const told = standing || lines[0] === label ? detail : lines.join("; ");
     if (told) made.append(" ", make("small", {}, told));
     return made;
   };

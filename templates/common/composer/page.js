@@ -202,10 +202,10 @@ export function start(data, rules, makePicture) {
     setPicks([]);
   }
 
-  /** @param {string[]} lines @param {boolean} adds @param {string} label */
-  function takeIdea(lines, adds, label) {
+  /** @param {import("./contract.js").Suggestion} idea */
+  function takeIdea({ label, lines, standing }) {
     const fresh = lines.map(written);
-    if (adds) return put(fresh);
+    if (standing) return put(fresh);
     const lost = sheet.entries.length;
     setEntries(fresh);
     const filled = say(words, "told-filled", { label, count: fresh.length });

@@ -37,7 +37,8 @@ export function sidesOf(data, rules, shown, show) {
   const head = byId("lines-head").textContent ?? "";
   const note = /** @type {HTMLTextAreaElement} */ (byId("what-if-note"));
 
-  const labelOf = (key = now) => others.find((one) => one.key === key)?.label ?? "";
+  /** @param {string} key  of words that name the seat whose lines are shown */
+  const sayNow = (key) => say(words, key, { seat: others.find((one) => one.key === now)?.label ?? "" });
   /** @param {string} key */
   const sheet = (key) => (key === now ? shown() : sheets.get(key) ?? EMPTY_SHEET);
 
@@ -50,7 +51,7 @@ export function sidesOf(data, rules, shown, show) {
     focusOn("prompt");
     // where one is comes before what is asked
     byId("side").scrollIntoView({ block: "nearest" });
-    tell(now ? say(words, "what-if-now", { seat: labelOf() }) : byId("prompt").textContent ?? "");
+    tell(now ? sayNow("what-if-now") : byId("prompt").textContent ?? "");
   }
 
   byId("what-if").hidden = !others.length;
@@ -80,12 +81,12 @@ export function sidesOf(data, rules, shown, show) {
       note.value = told.length ? say(words, "what-if-note", { lines: told.join(" / ") }) : "";
       byId("what-if-kept").hidden = !told.length;
       byId("count").textContent = say(words, now ? "what-if-count" : "lines", { count: shown().entries.length });
-      byId("lines-head").textContent = now ? say(words, "what-if-lines", { seat: labelOf() }) : head;
+      byId("lines-head").textContent = now ? sayNow("what-if-lines") : head;
       document.body.classList.toggle("trying", Boolean(now));
       byId("side").replaceChildren(
         ...(now
           ? [
-              make("span", {}, say(words, "what-if-now", { seat: labelOf() })),
+              make("span", {}, sayNow("what-if-now")),
               button(say(words, "what-if-back"), () => turn(""), { className: "main" }),
             ]
           : []),

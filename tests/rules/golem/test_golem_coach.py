@@ -8,6 +8,7 @@ import pytest
 
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Term
 from adjudicator.rules.golem.advice import coach
 from adjudicator.rules.golem.advice.conditions import hits
@@ -118,3 +119,11 @@ def test_the_sum_of_an_attack_counts_the_ability_that_is_suggested_before_it() -
     _, reasons = said(position("Sirocco E5", "Zenith E0 -rarm", hands=("C01 C01", "C01")))
     assert reasons[0].startswith("Afterburner, 2 energy: ")
     assert reasons[1] == "Piston Jab: 8 against 8, a hit"
+
+
+def test_a_lesson_has_nothing_to_propose_once_the_action_is_done() -> None:
+    state = replace(position("Basalt -head E5", "Sirocco", hands=("C01", "C02")).state, acted=True)
+    (decision,) = GOLEM.decisions(state)
+    lesson, view, speech = GOLEM.courtesies.lesson, GOLEM.view(state, "anna"), GOLEM.speech("en")
+    for step in lesson.LESSON.steps:
+        assert lesson.propose(step, view, decision, speech) == ()

@@ -15,6 +15,7 @@ from adjudicator.rules.full_metal_planete.advice.bots.fighting import worth_of
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
 from adjudicator.rules.full_metal_planete.changes import sink
+from adjudicator.rules.full_metal_planete.names import MOBILE
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.position.parts import LOST
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
@@ -110,6 +111,15 @@ def stranded(state: State, seat: int) -> frozenset[int]:
         return frozenset()
     stuck, lost = tide_victims(state, seat, at_tide(state, tides[0]))
     return frozenset((*stuck, *lost))
+
+
+def pieces_outside(state: State, seat: int) -> tuple[int, ...]:
+    """The seat's pieces on the map that can move by themselves."""
+    return tuple(
+        index
+        for index, piece in enumerate(state.pieces)
+        if piece.at >= 0 and piece.kind in MOBILE and is_own(state, seat, index)
+    )
 
 
 def is_own(state: State, seat: int, index: int) -> bool:

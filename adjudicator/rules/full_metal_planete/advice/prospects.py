@@ -17,14 +17,14 @@ from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook, Wa
 from adjudicator.rules.full_metal_planete.advice.dangers import (
     Threat,
     at_tide,
-    is_own,
+    pieces_outside,
     threats,
     tide_victims,
     weigh,
 )
 from adjudicator.rules.full_metal_planete.advice.plans import plan_turn
 from adjudicator.rules.full_metal_planete.board.grid import bits
-from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, COLOURS, CONV, CRAB, MOBILE
+from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, COLOURS, CONV, CRAB
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.loads import room_taken
@@ -57,11 +57,7 @@ def prospects(state: State, name: SeatId) -> Prospects:
 
 def _last_call(state: State, seat: int) -> Iterator[Phrase]:
     """R-86, R-90: name the pieces that stay behind at the departure of the last turn."""
-    out = tuple(
-        piece_at(state, seat, i)
-        for i, p in enumerate(state.pieces)
-        if p.at >= 0 and p.kind in MOBILE and is_own(state, seat, i)
-    )
+    out = tuple(piece_at(state, seat, index) for index in pieces_outside(state, seat))
     if out and state.clock.turn >= LAST_TURN - 1:
         cost = sum(departure_cost(state, colour) for colour in state.on_planet(seat))
         yield say("danger-left", pieces=out, turn=LAST_TURN, ap=cost)

@@ -14,13 +14,12 @@ from adjudicator.rules.full_metal_planete import options as opt
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
 from adjudicator.rules.full_metal_planete.advice.dangers import (
     at_tide,
-    is_own,
+    pieces_outside,
     stranded,
     threats,
     tide_victims,
 )
 from adjudicator.rules.full_metal_planete.advice.prospects import attack_phrase, piece_at
-from adjudicator.rules.full_metal_planete.names import MOBILE
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.turns import departure_cost, mountain_pairs, saved_points
 
@@ -72,13 +71,9 @@ def _last_turn(state: State, seat: int) -> Iterator[Phrase]:
     cost = sum(departure_cost(state, colour) for colour in state.on_planet(seat))
     if state.play.ap < cost:
         yield say("warn-no-departure", have=state.play.ap, need=cost)
-    out = tuple(
-        piece_at(state, seat, index)
-        for index, piece in enumerate(state.pieces)
-        if piece.at >= 0 and piece.kind in MOBILE and is_own(state, seat, index)
-    )
+    out = pieces_outside(state, seat)
     if out:
-        yield say("warn-left", pieces=out)
+        yield say("warn-left", pieces=tuple(piece_at(state, seat, index) for index in out))
 
 
 def _fire(start: State, state: State, seat: int) -> Iterator[Phrase]:
@@ -100,11 +95,5 @@ def _mountains(state: State, seat: int) -> Iterator[Phrase]:
 def _under_fire(state: State, seat: int) -> frozenset[int]:
     planes = state.planes
     threat = planes.threat(seat)
-    return frozenset(
-        index
-        for index, piece in enumerate(state.pieces)
-        if piece.at >= 0
-        and piece.kind in MOBILE
-        and is_own(state, seat, index)
-        and planes.cells(piece) & threat
-    )
+    own = pieces_outside(state, seat)
+    return frozenset(index for index in own if planes.cells(state.pieces[index]) & threat)

@@ -16,7 +16,7 @@ from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.view import View
 
 
-def turn_ideas(view: View) -> Iterator[Order]:
+def action_ideas(view: View) -> Iterator[Order]:
     """For each card the best attack that hits; supports; the pilot; energy."""
     own = view.own
     if own is None or view.acted:
@@ -54,13 +54,7 @@ def _attack_ideas(view: View, card: Card) -> Iterator[Order]:
 
 
 def _foes(view: View) -> tuple[str, ...]:
-    names = [seen.player.seat for seen in view.players]
-    own = view.book.side(names.index(view.seat or ""))
-    return tuple(
-        seen.player.seat
-        for i, seen in enumerate(view.players)
-        if view.book.side(i) != own and seen.player.alive
-    )
+    return tuple(view.players[index].player.seat for index in view.foes)
 
 
 def _on(view: View, deed: Deed) -> tuple[str, ...]:

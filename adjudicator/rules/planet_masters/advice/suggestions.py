@@ -1,4 +1,4 @@
-"""Lines to start from: what is worth ordering, and other answers as comments."""
+"""Lines to start from: a plan for the rest of the turn or one answer, then other answers."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class _Pen(Frozen):
 
 
 def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
-    """A plan for the rest of the turn, or one answer; then a few other answers."""
+    """The boxes of these lines; the last one is of standing lines."""
     table, write = view.table, _Pen(speech.forms, speech.language)
     if decision.kind == "P-D1":
         lines = [*_building(table, write), *_managing(table, write)]

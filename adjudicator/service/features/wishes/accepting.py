@@ -132,7 +132,7 @@ class _Taken:
         for language in dict.fromkeys((own, *self._lexicon.languages)):
             proposed = propose_lines(session.ruleset, session.table, asked[0].decision, language)
             first = next(iter(in_boxes(proposed)), ())
-            box = [line.removeprefix("#").partition("#")[0].strip() for line in first]
+            box = [line.partition("#")[0].strip() for line in first]
             if box and all(f"# {line}" in text for line in box):
                 return box
         return []

@@ -85,7 +85,7 @@ def coach(ruleset: AnyRuleSet, table: Table, decision: Decision, words: Words) -
 
     def reasons() -> Iterator[tuple[str, Phrase]]:
         for line in propose_lines(ruleset, table, decision, words.language):
-            order = ruleset.read(line.removeprefix("#").strip(), decision, names)
+            order = ruleset.read(line, decision, names)
             told = None if isinstance(order, Refusal) else friend.reason(view, decision, order)
             if told is not None:
                 yield line, told
