@@ -17,7 +17,7 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rules.golem import events as ev
-from adjudicator.rules.golem.advice.ideas import later_ideas, turn_ideas
+from adjudicator.rules.golem.advice.ideas import action_ideas, later_ideas
 from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.picture.facts import ability_profile, pilot_profile
 from adjudicator.rules.golem.view import View
@@ -68,7 +68,7 @@ def is_learnt(step: str, view: View, seat: SeatId, faces: Sequence[Event]) -> bo
 
 def _plans(step: str, view: View) -> Iterator[tuple[Order, ...]]:
     """What a turn may be, the best first."""
-    actions = list(turn_ideas(view))
+    actions = list(action_ideas(view))
     if step == "ability":
         after = (order for order in later_ideas(view) if isinstance(order, od.UseAbility))
         yield from ((actions[0], order) for order in after)
