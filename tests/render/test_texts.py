@@ -238,3 +238,10 @@ def test_the_foot_of_a_mail_opens_as_signatures_do_and_of_nothing_else(words: Wo
         assert said.endswith("Said.\n")
         assert below.rstrip("\n").split("\n") == foot
     assert "--\n" not in render_letter(bare, words).as_mail().text.replace("-----\n", "")
+
+
+def test_the_word_help_is_sent_by_a_tap(words: Words) -> None:
+    letter = render_letter(Letter("A title", section("", Prose("Said."))), words)
+    html = letter.address_to("turns+g1@gm.example", "Game g1").as_mail(helps=True).html
+    link = f"mailto:turns+g1@gm.example?subject=Game%20g1&amp;body={words('letter-help-word')}%3B"
+    assert f'<a href="{link}"' in html

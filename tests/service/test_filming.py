@@ -186,7 +186,9 @@ def test_frames_that_are_left_out_are_told_with_the_next(monkeypatch: pytest.Mon
 
 def test_a_film_comes_by_mail(played: House) -> None:
     mail = played.say("anna", "film 1")
-    assert "film of turn 1, step by step" in " ".join(text_of(mail).split())
+    told = " ".join(text_of(mail).split())
+    assert "film of turn 1, step by step" in told
+    assert "The steps in words - anna draws" in told, "for who cannot see it"
     (file,) = [part for part in mail.walk() if part.get_filename() == "film.gif"]
     assert pages(file.get_content()) > 1
     assert f"cid:{file['Content-ID'].strip('<>')}" in html_of(mail), "it moves inside the mail"

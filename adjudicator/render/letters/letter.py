@@ -21,7 +21,7 @@ from markupsafe import escape
 from adjudicator.library.languages import read_lexicon
 from adjudicator.library.templates_dir import COMMON
 from adjudicator.render.letters.letter_html import html_of
-from adjudicator.render.letters.mailto import address_links
+from adjudicator.render.letters.mailto import address_links, link_of
 from adjudicator.render.picture.closer import closer
 from adjudicator.render.picture.geometry import PHONE, WIDTH
 from adjudicator.render.picture.textmap import tell_scene
@@ -316,6 +316,7 @@ def render_letter(letter: Letter, words: Words) -> Rendered:
         "sections": [speaker.section(s) for s in letter.sections],
         "footer": [speaker.text(line) for line in letter.footer],
         "pictures": speaker.pictures,
+        "help_link": link_of((words("letter-help-word"),)),
     }
     found = environment(words.folders)
     text = found.get_template(f"{COMMON}/{letter.template}.txt.j2").render(page)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
@@ -21,8 +21,8 @@ _SPARE = 2_000
 #: things in each list, at last without any section
 _ALL = 10**6
 _LENGTHS = ((_ALL, True), *((most, False) for most in (_ALL, 100, 50, 25, 12, 6, 3, 1, 0)))
-#: a shorter document with a picture looks like an advertisement to filters of mail: there the map
-#: in words stands in it, too
+#: a shorter document with a picture looks like an advertisement to filters of mail, which measure
+#: it with its style sheet: there the sheet stays in it, too
 _SHORT = 4_000
 #: where parts of pages have what may be left out
 _LISTS = ("entries", "lines", "rows")
@@ -42,11 +42,7 @@ def html_of(template: str, words: Words, page: dict[str, Any]) -> str:
         sections = _shorten(page["sections"], most)
         return made.render({**page, "sections": sections}, with_words=with_words)
 
-    html = _with_areas(_fitting(render), page, words)
-    if page["pictures"] and len(html) < _SHORT:
-        page = {**page, "pictures": [{**one, "aside": False} for one in page["pictures"]]}
-        html = _with_areas(_fitting(render), page, words)
-    return html
+    return _with_areas(_fitting(render), page, words)
 
 
 def _with_areas(html: str, page: dict[str, Any], words: Words) -> str:
@@ -68,12 +64,13 @@ def _with_areas(html: str, page: dict[str, Any], words: Words) -> str:
 
 def _fitting(render: Callable[[int, bool], str]) -> str:
     """The document with as much in it as there is room for; the text part tells all."""
-    html = ""
+    html = made = ""
     for most, with_words in _LENGTHS:
-        html = _inliner().inline(render(most, with_words))
+        made = render(most, with_words)
+        html = _inliner(False).inline(made)
         if len(html.encode()) <= MAX_HTML - _SPARE:
             break
-    return html
+    return _inliner(True).inline(made) if "<img" in html and len(html) < _SHORT else html
 
 
 def _shorten(sections: Sequence[dict[str, Any]], most: int) -> list[dict[str, Any]]:
@@ -89,8 +86,8 @@ def _cut(part: dict[str, Any], most: int) -> dict[str, Any]:
     return {**part, **shorter, "more": len(listed) - most}
 
 
-@lru_cache(maxsize=1)
-def _inliner() -> CSSInliner:
+@cache
+def _inliner(keep_style_tags: bool) -> CSSInliner:
     from css_inline import CSSInliner
 
-    return CSSInliner(load_remote_stylesheets=False, keep_style_tags=False)
+    return CSSInliner(load_remote_stylesheets=False, keep_style_tags=keep_style_tags)

@@ -213,13 +213,19 @@ def drawing_letter(title: str, game: str, shows: str) -> Letter:
     )
 
 
-def film_letter(title: str, game: str, turn: int, width: int) -> Letter:
-    """A turn as a film of so many pixels, or why there is none (0)."""
+def film_letter(title: str, game: str, turn: int, width: int, steps: Sequence[Text] = ()) -> Letter:
+    """A turn as a film of so many pixels and its steps in words, or why there is no film (0)."""
     said = say("film-title", title=title, game=game, turn=turn)
     if not width:
         return Letter(said, sections=section("", Prose(say("film-too-large", turn=turn))))
     film = Film(say("film-alt", turn=turn), width)
-    return Letter(said, sections=section("", Prose(say("film-how", turn=turn)), film))
+    return Letter(
+        said,
+        sections=(
+            *section("", Prose(say("film-how", turn=turn)), film),
+            *section(say("film-steps"), bullets(steps)),
+        ),
+    )
 
 
 def pause_letter(title: str, game: str, until: When) -> Letter:

@@ -40,13 +40,20 @@ _COLOURS = 128
 class Frame(Frozen):
     """A picture of a film.
 
-    told  what happened since the one before
-    bare  the picture without traces of that, None where the whole is to be shown
+    told    what happened since the one before
+    moment  where the game stands, said where nothing happened
+    bare    the picture without traces of that, None where the whole is to be shown
     """
 
     scene: Scene
     told: tuple[Phrase, ...] = ()
+    moment: Phrase | None = None
     bare: Scene | None = None
+
+    @property
+    def caption(self) -> tuple[Phrase, ...]:
+        """What stands below the picture."""
+        return self.told or ((self.moment,) if self.moment else ())
 
 
 class Shot(Frozen):
@@ -102,7 +109,7 @@ def shots(frames: Sequence[Frame], words: Words, *, near: bool) -> list[Shot]:
             part = widest
         before = frame.bare or frame.scene
         scene = letters_seen(frame.scene, part) if near else frame.scene
-        told = " ".join(clean(words.say(phrase)) for phrase in frame.told)
+        told = " ".join(clean(words.say(phrase)) for phrase in frame.caption)
         for rows in _pages(told):
             stands = _STANDS + _READS * sum(map(len, rows))
             found.append(Shot(_with_caption(scene, part, rows, number / len(frames)), stands))

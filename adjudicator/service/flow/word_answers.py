@@ -229,7 +229,8 @@ def _film(
         return
     frames = film_of_turn(session.folder, session.header, session.ruleset, turn, asked.seat)
     film = film_file(session.host, frames, words)
-    letter = film_letter(session.ruleset.about.title, game, turn, SHOWN if film else 0)
+    steps = tuple(said for frame in frames for said in frame.told)
+    letter = film_letter(session.ruleset.about.title, game, turn, SHOWN if film else 0, steps)
     yield from tell(session, asked, words, f"film-{number}", letter, Enclosure(film=film))
 
 

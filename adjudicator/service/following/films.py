@@ -119,7 +119,7 @@ def thin_out(items: tuple[T, ...]) -> tuple[T, ...]:
 
 
 def _frame_of(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Frame:
-    return Frame(scene_of(ruleset, table, seat), (ruleset.moment(table.state).phrase,))
+    return Frame(scene_of(ruleset, table, seat), moment=ruleset.moment(table.state).phrase)
 
 
 def frames_of(ruleset: AnyRuleSet, shown: Iterable[Shown], seat: SeatId | None) -> Iterator[Frame]:
@@ -140,8 +140,7 @@ def frames_of(ruleset: AnyRuleSet, shown: Iterable[Shown], seat: SeatId | None) 
             last, since = frame, []
     if moment is not None and so_far:
         end = _step(ruleset, moment, seat, so_far)
-        told = tuple(face.phrase() for face in since) or (ruleset.moment(moment.state).phrase,)
-        yield Frame(end.scene, told)
+        yield replace(end, told=tuple(face.phrase() for face in since), bare=None)
 
 
 def _step(ruleset: AnyRuleSet, moment: Shown, seat: SeatId | None, faces: Sequence[Event]) -> Frame:
@@ -150,7 +149,7 @@ def _step(ruleset: AnyRuleSet, moment: Shown, seat: SeatId | None, faces: Sequen
     bare = ruleset.scene(view)
     scene = ruleset.courtesies.traces.draw_traces(bare, view, faces)
     told = tuple(face.phrase() for face in faces)
-    return Frame(scene, told or (ruleset.moment(moment.state).phrase,), bare)
+    return Frame(scene, told, ruleset.moment(moment.state).phrase, bare)
 
 
 def fewer(frames: tuple[Frame, ...]) -> tuple[Frame, ...]:
