@@ -8,7 +8,8 @@ import pytest
 
 from adjudicator.library.languages import find_languages
 from adjudicator.library.templates_dir import shipped_folder
-from adjudicator.render.letters.letter import Letter, Prose, bullets, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, bullets, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.words.word_check import read_messages
 from adjudicator.render.words.words import Words, words_for
 from adjudicator.rulekit.phrase import Quote, say

@@ -35,7 +35,8 @@ from adjudicator.mail.requests.submission import read_submission
 from adjudicator.mail.sender.bounce import read_bounce
 from adjudicator.mail.sender.loops import why_silent
 from adjudicator.mail.sender.seat_address import find_claims
-from adjudicator.render.letters.receipt import Receipt, receipt_lines, render_receipt
+from adjudicator.render.letters.receipt import Receipt, render_receipt
+from adjudicator.render.letters.receipt_lines import receipt_lines
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.features.reading import order_reader, sent_before, sheet_reader

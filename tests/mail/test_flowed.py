@@ -20,8 +20,8 @@ from adjudicator.render.letters.letter import (
     Said,
     Verbatim,
     bullets,
-    render_letter,
 )
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.breaks import SOFT, without_marks
 from adjudicator.rulekit.phrase import say

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from adjudicator.render.letters.receipt import Receipt, ReceiptLine
+from adjudicator.render.letters.receipt import Receipt
+from adjudicator.render.letters.receipt_lines import ReceiptLine
 from adjudicator.render.letters.report import Question, Report
 from adjudicator.render.words.times import When
 from adjudicator.rulekit.course import Place

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from lxml import etree, html
 
-from adjudicator.render.letters.letter import Letter, LetterSection, Picture, render_letter
+from adjudicator.render.letters.letter import Letter, LetterSection, Picture
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.picture.closer import closer
 from adjudicator.render.picture.png import image_map, image_size
 from adjudicator.render.picture.svg import draw_svg

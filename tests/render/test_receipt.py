@@ -10,13 +10,8 @@ from lxml import html
 
 from adjudicator.engine.rehearsal.verdicts import Judged, Preview, Status
 from adjudicator.engine.sheet.sheet import Item
-from adjudicator.render.letters.receipt import (
-    Outcome,
-    ReceiptLine,
-    compare_facts,
-    receipt_lines,
-    render_receipt,
-)
+from adjudicator.render.letters.receipt import Outcome, compare_facts, render_receipt
+from adjudicator.render.letters.receipt_lines import ReceiptLine, receipt_lines
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace

@@ -14,7 +14,8 @@ from adjudicator.engine.rehearsal.supposed import is_supposition
 from adjudicator.library.languages import read_lexicon
 from adjudicator.mail.requests.commands import find_commands
 from adjudicator.render.letters.invitation import Invitation, invitation_letter
-from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.letters.texts import (
     SeatStatus,
     Trouble,

@@ -10,7 +10,7 @@ from adjudicator import rules
 from adjudicator.engine.rehearsal.supposed import is_supposition
 from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.library.languages import find_languages
-from adjudicator.render.letters.letter import render_letter
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.letters.texts import help_letter
 from adjudicator.render.words.order_text import (
     atom_guide,

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from adjudicator.engine.journal.stream import StreamDice
-from adjudicator.render.letters.letter import render_letter
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.features.questions import MOST, answers

@@ -26,7 +26,8 @@ from adjudicator.mail.parse.envelope import read_envelope
 from adjudicator.mail.parse.html import html_text
 from adjudicator.mail.ports import Fetched
 from adjudicator.mail.requests.submission import read_submission
-from adjudicator.render.letters.letter import Letter, render_letter
+from adjudicator.render.letters.letter import Letter
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.letters.texts import Trouble, pause_letter, reminder_letter, trouble_letter
 from adjudicator.render.words.times import When
 from adjudicator.render.words.words import Words, words_for

@@ -11,13 +11,11 @@ from adjudicator.render.letters.letter import (
     Pairs,
     Part,
     Prose,
-    Rendered,
     Text,
-    answer_line,
     bullets,
-    render_letter,
     section,
 )
+from adjudicator.render.letters.rendering import Rendered, answer_line, render_letter
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say

@@ -10,36 +10,24 @@ from collections.abc import Mapping, Sequence
 from functools import reduce
 from typing import Literal
 
-from adjudicator.engine.rehearsal.verdicts import Judged, Preview, Status
-from adjudicator.engine.sheet.sheet import MAX_EXPLAINED
 from adjudicator.render.letters.letter import (
     Letter,
     LetterSection,
-    MarkedLine,
-    MarkedLines,
     Picture,
     Prose,
-    Rendered,
     Text,
     bullets,
-    render_letter,
     section,
 )
+from adjudicator.render.letters.receipt_lines import ReceiptLine, join_item, show_lines
+from adjudicator.render.letters.rendering import Rendered, render_letter
 from adjudicator.render.letters.report import gist_of
 from adjudicator.render.picture.geometry import WIDTH
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.render.words.words import Words
-from adjudicator.rulekit.event import Event, SeatId
-from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
-from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.phrase import Param, Phrase, say
 from adjudicator.rulekit.scene import Scene
-from adjudicator.rulekit.text import plain
-
-#: an order of 200 characters is long: of a line that nobody understood so many are shown
-_LONG = 200
-#: of lines that were understood so many are shown: more than anybody writes, less than a mail
-_MOST_SHOWN = 100
 
 #: what lines are counted by, in the order in which it is told
 LOTS = (
@@ -76,32 +64,6 @@ Outcome = Literal[
 
 #: of a mail of which not all was done
 _PARTLY = "-partly"
-
-
-class ReceiptLine(Frozen):
-    """One line of the player's text and what becomes of it.
-
-    number   line of the mail; `column` where `written` begins in it
-    status   as the preview has it
-    filled   the order as understood, in words a player types, or ""
-    effects  what it does and costs
-    instead  lines that would be legal, one of them to be chosen
-    unread   whether nobody understood it
-    warning  what its writer may not have wanted of what it does
-    steps    kinds of what may be asked where the line is too late in its own turn
-    """
-
-    number: int
-    written: str
-    status: Status
-    column: int = 0
-    filled: str = ""
-    effects: tuple[Phrase, ...] = ()
-    refusal: Refusal | None = None
-    instead: tuple[str, ...] = ()
-    unread: bool = False
-    warning: Phrase | None = None
-    steps: tuple[str, ...] = ()
 
 
 class Receipt(Frozen):
@@ -166,34 +128,6 @@ class Receipt(Frozen):
     denied: bool = False
 
 
-def receipt_lines(preview: Preview, seat: SeatId) -> tuple[ReceiptLine, ...]:
-    """The lines of a preview, told as `seat` may know them."""
-    return tuple(_line(judged, seat) for judged in preview.lines)
-
-
-def event_phrases(events: Sequence[Event], seat: SeatId) -> tuple[Phrase, ...]:
-    """Events as `seat` may know them."""
-    faces = (event.face(seat) for event in events)
-    return tuple(face.phrase() for face in faces if face is not None)
-
-
-def _line(judged: Judged, seat: SeatId) -> ReceiptLine:
-    faces = [face for event in judged.events if (face := event.face(seat)) is not None]
-    return ReceiptLine(
-        number=judged.item.number,
-        written=judged.item.raw,
-        status=judged.status,
-        column=judged.item.column,
-        filled=judged.filled,
-        effects=tuple(face.phrase() for face in faces),
-        refusal=judged.refusal,
-        instead=tuple(filter(None, (judged.near, *judged.others))),
-        unread=judged.item.kind == "bad",
-        steps=judged.steps,
-        warning=next(filter(None, (face.warning() for face in faces)), None),
-    )
-
-
 def render_receipt(data: Receipt, words: Words) -> Rendered:
     """Subject, text and HTML of the receipt."""
     return render_letter(receipt_letter(data, words), words)
@@ -211,7 +145,7 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
         sections=(
             *section("", *_opening(data, refused)),
             *section(say("answer-commands"), bullets(data.commands)),
-            *section(say("answer-lines"), *_lines(data.lines)),
+            *section(say("answer-lines"), *show_lines(data.lines)),
             *section(say("answer-warnings"), bullets(data.warnings)),
             *section(say("answer-repairs"), bullets(_repairs_told(data))),
             *section(say("answer-change"), *_change(data)),
@@ -307,7 +241,7 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
             for name, n in counts.items()
             if n or name == "refused" or (name == "good" and not _promising(counts))
         ]
-        made.append(Prose(say("answer-count", counts=reduce(_join_item, shown))))
+        made.append(Prose(say("answer-count", counts=reduce(join_item, shown))))
         if refused and counts["unreached"]:
             made.append(Prose(say("answer-bad-lines")))
     if data.executed and data.outcome in _SAVED:
@@ -319,31 +253,9 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
     return [*made, *(Prose(notice, strong=True) for notice in told)]
 
 
-def _join_item(before: Phrase, item: Phrase) -> Phrase:
-    return say("list-middle", start=before, item=item)
-
-
 def _promising(counts: Mapping[str, int]) -> int:
     """Return how many lines may still be played, though nobody can promise it."""
     return counts["waiting"] + counts["possible"] + counts["doubtful"]
-
-
-def _lines(lines: Sequence[ReceiptLine]) -> tuple[MarkedLines | Prose, ...]:
-    """The lines judged; of many that nobody understood, that are refused or that are fine only
-    the first ones."""
-    lots: dict[str, list[ReceiptLine]] = {"unread": [], "refused": [], "fine": []}
-    for line in lines:
-        lot = "unread" if line.unread else "refused" if line.status == "refused" else "fine"
-        lots[lot].append(line)
-    shown: list[ReceiptLine] = []
-    more: list[Prose] = []
-    for lot, found in lots.items():
-        most = MAX_EXPLAINED if lot == "unread" else _MOST_SHOWN
-        shown += found[:most]
-        if len(found) > most:
-            more.append(Prose(say(f"answer-lines-{lot}", n=len(found) - most), strong=True))
-    shown.sort(key=lambda line: (line.number, line.column))
-    return (MarkedLines(tuple(map(marked_line, shown))), *more)
 
 
 def _counts(lines: Sequence[ReceiptLine]) -> dict[str, int]:
@@ -354,71 +266,6 @@ def _counts(lines: Sequence[ReceiptLine]) -> dict[str, int]:
             continue
         lots[line.status if line.status in lots else "good"] += 1
     return lots
-
-
-def marked_line(line: ReceiptLine) -> MarkedLine:
-    """A line as the answer shows it: verdict, green or red, what is wrong, what it does."""
-    start = end = 0
-    notes: list[Text] = []
-    understood = ""
-    if line.refusal is not None and line.status == "unreached":
-        verdict = say("answer-line-unreached-refused", why=line.refusal.phrase())
-    elif line.refusal is not None:
-        start, end = _columns(line, line.refusal)
-        code = "answer-doubtful" if line.status == "doubtful" else "answer-refused"
-        verdict = say(code, why=_brief(line.refusal.phrase()))
-    else:
-        tried = line.status == "unreached" and line.filled
-        verdict = say("answer-line-unreached-good" if tried else f"answer-line-{line.status}")
-        if line.steps:
-            asked = reduce(_join_item, [say(f"kind-{kind}") for kind in line.steps])
-            verdict = say("answer-line-missed-step", asked=asked)
-        if line.filled and plain(line.filled.strip()) != plain(line.written.strip()):
-            understood = line.filled
-        notes += line.effects
-        if line.status == "done" and notes and not understood:
-            verdict = say("answer-line-done-so", what=notes.pop(0))
-    neither = ("unreached", "idle", "left", "doubtful", "missed", "supposed", "unsure")
-    good = None if line.status in neither else line.status != "refused"
-    if line.warning is not None and good:
-        verdict, good = say("answer-line-warned", verdict=verdict, why=line.warning), False
-    written = line.written
-    if line.unread and len(written) > _LONG:
-        # nobody types such an order; what is wrong with it stays in sight
-        first = max(0, min(start, len(written) - _LONG))
-        written = f"… {written[first : first + _LONG]} …"
-        start, end = (max(2, at - first + 2) for at in (start, min(end, first + _LONG)))
-    return MarkedLine(
-        number=line.number,
-        written=written,
-        verdict=verdict,
-        good=good,
-        start=start,
-        end=end,
-        notes=tuple(notes),
-        instead=line.instead,
-        understood=understood,
-        unread=line.unread,
-    )
-
-
-def _brief(phrase: Phrase) -> Phrase:
-    """A phrase whose quotations are no longer than a line of a mail."""
-    params = tuple(
-        (name, Quote(f"{value.text[:_LONG]} …"))
-        if isinstance(value, Quote) and len(value.text) > _LONG
-        else (name, value)
-        for name, value in phrase.params
-    )
-    return replace(phrase, params=params)
-
-
-def _columns(line: ReceiptLine, refusal: Refusal) -> tuple[int, int]:
-    """The wrong columns of the line as shown; the whole line where none are known."""
-    if refusal.span is None:
-        whole = line.written.rstrip()
-        return len(whole) - len(whole.lstrip()), len(whole)
-    return refusal.span.start - line.column, refusal.span.end - line.column
 
 
 def compare_facts(

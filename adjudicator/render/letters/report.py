@@ -18,14 +18,13 @@ from adjudicator.render.letters.letter import (
     Part,
     Picture,
     Prose,
-    Rendered,
     Text,
     Verbatim,
     bullets,
-    render_letter,
     section,
 )
 from adjudicator.render.letters.mailto import Plan, link_of
+from adjudicator.render.letters.rendering import Rendered, render_letter
 from adjudicator.render.picture.geometry import WIDTH
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.render.words.words import Words

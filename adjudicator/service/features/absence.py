@@ -15,7 +15,8 @@ from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.command_words import DAYS, Form, Spoken, with_words
 from adjudicator.mail.requests.commands import Command
-from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.words.times import When, local_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say

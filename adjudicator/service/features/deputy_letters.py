@@ -20,7 +20,8 @@ from adjudicator.engine.table.vacancy import BY, stands_in
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.sender.answer_limits import Limits
 from adjudicator.mail.sender.auth import plain_address
-from adjudicator.render.letters.letter import Letter, Prose, Rendered, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, section
+from adjudicator.render.letters.rendering import Rendered, render_letter
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.game.answer_counts import allow_answer, next_allowed

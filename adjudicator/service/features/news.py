@@ -22,7 +22,8 @@ from adjudicator.errors import AdjudicatorError, DamagedArchive
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.sender.marks import PUBLIC
 from adjudicator.mail.sender.seat_address import reply_address, subject_tag
-from adjudicator.render.letters.letter import Letter, Prose, bullets, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, bullets, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen

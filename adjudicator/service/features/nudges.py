@@ -13,7 +13,8 @@ from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.command_words import SEAT, Form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.letters.report import opening
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say

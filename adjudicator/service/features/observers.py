@@ -39,14 +39,8 @@ from adjudicator.mail.sender.auth import judge, plain_address
 from adjudicator.mail.sender.marks import PUBLIC
 from adjudicator.mail.sender.seat_address import Claim, message_id, same_token, was_sent_with
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.render.letters.letter import (
-    Letter,
-    Prose,
-    Rendered,
-    bullets,
-    render_letter,
-    section,
-)
+from adjudicator.render.letters.letter import Letter, Prose, bullets, section
+from adjudicator.render.letters.rendering import Rendered, render_letter
 from adjudicator.render.letters.texts import SeatStatus, status_letter, trouble_letter
 from adjudicator.render.words.times import When
 from adjudicator.rulekit.frozen import Frozen, replace

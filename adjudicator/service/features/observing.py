@@ -18,7 +18,7 @@ from adjudicator.engine.table.happenings import Happening, Note
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.sender.marks import PUBLIC
-from adjudicator.render.letters.letter import Rendered, render_letter
+from adjudicator.render.letters.rendering import Rendered, render_letter
 from adjudicator.render.letters.report import render_report
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, dump_param

@@ -34,7 +34,8 @@ from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.commands import Command, nameless
 from adjudicator.mail.sender.marks import mask_addresses, mask_token
 from adjudicator.mail.sender.seat_address import message_id
-from adjudicator.render.letters.letter import Letter, Prose, Said, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, Said, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.features.feature import Doing, Feature, Line, Word

@@ -25,7 +25,7 @@ from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.rehearsal.supposed import is_musing, is_supposition
 from adjudicator.engine.table.table import Table
 from adjudicator.render.letters.letter import Text
-from adjudicator.render.letters.receipt import marked_line, receipt_lines
+from adjudicator.render.letters.receipt_lines import marked_line, receipt_lines
 from adjudicator.render.letters.texts import questions_letter
 from adjudicator.render.words.order_text import each_form
 from adjudicator.rulekit.dice import Unforeseen

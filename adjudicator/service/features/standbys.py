@@ -18,7 +18,8 @@ from adjudicator.engine.table.vacancy import OVER
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.observing import language_of_yes, says_no, says_yes
-from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import say

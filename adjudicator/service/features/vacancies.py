@@ -8,7 +8,8 @@ from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.seats import Failed, Waits
 from adjudicator.engine.table.table import Open
 from adjudicator.mail.ports import Outgoing
-from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import Phrase, Quote, say

@@ -28,7 +28,8 @@ from adjudicator.mail.requests.command_words import SEAT, Form, Spoken, plain_fo
 from adjudicator.mail.requests.commands import Command
 from adjudicator.mail.requests.observing import ANSWERS
 from adjudicator.mail.write.compose import Attachment
-from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say

@@ -25,14 +25,8 @@ from adjudicator.errors import AdjudicatorError, Busy, StorageFailed
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.ports import Ending, Fetched, Outgoing
 from adjudicator.mail.reply.order_text import read_orders
-from adjudicator.render.letters.letter import (
-    Letter,
-    LetterSection,
-    Prose,
-    Rendered,
-    render_letter,
-    section,
-)
+from adjudicator.render.letters.letter import Letter, LetterSection, Prose, section
+from adjudicator.render.letters.rendering import Rendered, render_letter
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, field, replace
 from adjudicator.rulekit.model import from_json, pretty

@@ -28,7 +28,7 @@ from adjudicator.service.opening.opening import received_line
 
 if TYPE_CHECKING:
     from adjudicator.engine.rehearsal.verdicts import Judged, Preview
-    from adjudicator.render.letters.letter import Rendered
+    from adjudicator.render.letters.rendering import Rendered
     from adjudicator.render.words.words import Words
 
 

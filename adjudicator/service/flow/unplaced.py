@@ -30,7 +30,8 @@ from adjudicator.mail.sender.marks import mask_token
 from adjudicator.mail.sender.seat_address import read_message_id
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.mail.write.rewriting import is_about_the_page
-from adjudicator.render.letters.letter import Letter, Rendered, render_letter
+from adjudicator.render.letters.letter import Letter
+from adjudicator.render.letters.rendering import Rendered, render_letter
 from adjudicator.render.letters.texts import trouble_letter
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict

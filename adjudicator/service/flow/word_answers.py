@@ -15,8 +15,8 @@ from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.command_words import Form, plain_form, turn_form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.render.letters.letter import Rendered
 from adjudicator.render.letters.receipt import render_receipt
+from adjudicator.render.letters.rendering import Rendered
 from adjudicator.render.letters.report import render_report
 from adjudicator.render.letters.texts import (
     SeatStatus,

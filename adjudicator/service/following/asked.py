@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.ports import Outgoing
-from adjudicator.render.letters.letter import Letter, Prose, Rendered, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, section
+from adjudicator.render.letters.rendering import Rendered, render_letter
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, say

@@ -13,7 +13,8 @@ from typing import Any
 
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.sender.marks import PUBLIC
-from adjudicator.render.letters.letter import Letter, render_letter, section
+from adjudicator.render.letters.letter import Letter, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.picture.textmap import tell_scene
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import SeatId

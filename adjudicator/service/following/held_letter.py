@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 
 from adjudicator.engine.journal.line import stamp
-from adjudicator.render.letters.letter import Letter, Prose, bullets, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, bullets, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import Quote, say

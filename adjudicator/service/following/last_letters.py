@@ -19,7 +19,8 @@ from adjudicator.engine.table.table import Header, SeatState, Table, begin
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.ending import Ending, Standing, called_off_letter, end_letter
-from adjudicator.render.letters.letter import Prose, render_letter, section
+from adjudicator.render.letters.letter import Prose, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace

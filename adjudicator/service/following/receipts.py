@@ -19,7 +19,8 @@ from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.rehearsal.verdicts import Preview
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import SeatState, Table
-from adjudicator.render.letters.receipt import Outcome, Receipt, event_phrases, receipt_lines
+from adjudicator.render.letters.receipt import Outcome, Receipt
+from adjudicator.render.letters.receipt_lines import event_phrases, receipt_lines
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen

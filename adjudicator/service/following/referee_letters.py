@@ -10,7 +10,8 @@ from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.referee import Announced, Invited
 from adjudicator.engine.table.table import SeatState
 from adjudicator.mail.ports import Outgoing
-from adjudicator.render.letters.letter import Letter, Prose, Said, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, Said, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.features.feature import Feature, Line

@@ -19,7 +19,8 @@ from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.mail.ports import ALONE, Outgoing
 from adjudicator.mail.write.compose import Attachment
-from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.letters.report import render_report
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace

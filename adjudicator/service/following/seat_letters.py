@@ -25,14 +25,8 @@ from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.write.compose import Attachment
 from adjudicator.render.letters.dice import dice_section, draw_told
 from adjudicator.render.letters.invitation import Invitation, invitation_letter, render_in_each
-from adjudicator.render.letters.letter import (
-    Letter,
-    LetterSection,
-    Prose,
-    bullets,
-    render_letter,
-    section,
-)
+from adjudicator.render.letters.letter import Letter, LetterSection, Prose, bullets, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.words.order_text import guide_lines
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import SeatId

@@ -10,7 +10,8 @@ from adjudicator.engine.journal.line import instant
 from adjudicator.engine.table.table import Open, Table
 from adjudicator.mail.ports import ALONE, Standing
 from adjudicator.mail.write.compose import Attachment, Image, Mail, compose, file_size
-from adjudicator.render.letters.letter import FILM_SRC, MAIL_SRC
+from adjudicator.render.letters.letter import MAIL_SRC
+from adjudicator.render.letters.rendering import FILM_SRC
 from adjudicator.render.page.view_json import tight
 from adjudicator.render.picture.closer import closer
 from adjudicator.render.picture.geometry import PHONE

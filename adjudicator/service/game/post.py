@@ -33,7 +33,8 @@ from adjudicator.mail.sender.seat_address import (
 )
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.mail.write.compose import Mail, outgoing
-from adjudicator.render.letters.letter import Letter, Rendered, render_letter
+from adjudicator.render.letters.letter import Letter
+from adjudicator.render.letters.rendering import Rendered, render_letter
 from adjudicator.render.letters.texts import pause_letter
 from adjudicator.render.words.times import When
 from adjudicator.rulekit.frozen import Frozen, replace

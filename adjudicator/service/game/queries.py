@@ -28,7 +28,7 @@ from adjudicator.service.outgoing.rationing import Ration, shortage
 
 if TYPE_CHECKING:
     from adjudicator.archive.folder import GameFolder
-    from adjudicator.render.letters.letter import Rendered
+    from adjudicator.render.letters.rendering import Rendered
     from adjudicator.render.words.words import Words
     from adjudicator.rulekit.ruleset import AnyRuleSet
     from adjudicator.service.house.host import Host

@@ -19,7 +19,8 @@ from adjudicator.archive.paths import GAME_ID
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import BadOptions, WrongPhase
 from adjudicator.mail.ports import Outgoing
-from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import as_dict, replace

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adjudicator.render.letters.letter import (
-    Letter,
-    Prose,
-    Verbatim,
-    bullets,
-    render_letter,
-    section,
-)
+from adjudicator.render.letters.letter import Letter, Prose, Verbatim, bullets, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.desk.act import Asked, Done, Given, Misused, OnHouse, Refused

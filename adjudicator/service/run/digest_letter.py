@@ -13,7 +13,7 @@ from adjudicator.engine.journal.line import instant
 from adjudicator.engine.table.pace import read_span
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.ports import Outgoing
-from adjudicator.render.letters.letter import render_letter
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.letters.texts import DigestLine, digest_letter
 from adjudicator.render.words.times import When
 from adjudicator.render.words.words import words_for

@@ -8,7 +8,8 @@ from fractions import Fraction
 from adjudicator.engine.tournament.standing import RATINGS, Row, bye_points
 from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.invitation import render_in_each
-from adjudicator.render.letters.letter import Letter, Prose, bullets, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, bullets, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say

@@ -9,7 +9,7 @@ import pytest
 from adjudicator.engine.rehearsal.verdicts import Judged, Preview
 from adjudicator.engine.sheet.sheet import Item
 from adjudicator.library.templates_dir import template_folders
-from adjudicator.render.letters.receipt import marked_line, receipt_lines
+from adjudicator.render.letters.receipt_lines import marked_line, receipt_lines
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rules.full_metal_planete import events as ev

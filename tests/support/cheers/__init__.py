@@ -20,7 +20,8 @@ from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.command_words import SEAT, Form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, say

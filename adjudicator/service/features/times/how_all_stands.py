@@ -8,7 +8,8 @@ from datetime import datetime
 from adjudicator.engine.journal.line import stamp
 from adjudicator.engine.table.table import SeatState
 from adjudicator.mail.ports import Outgoing
-from adjudicator.render.letters.letter import Letter, Prose, bullets, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, bullets, section
+from adjudicator.render.letters.rendering import render_letter
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.absence import told_away
 from adjudicator.service.features.deputy_letters import told_deputies
