@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from email.message import EmailMessage
 from email.utils import parseaddr
 from pathlib import Path
+from typing import Any
 
 from tests.mail.reply_shapes.sent import play_all
 from tests.support.desk import act
@@ -19,13 +20,17 @@ TURN = "draw\nplace auto\nfinal"
 SEATS = ("anna", "bruno", "carla")
 
 
-def every_kind(folder: Path) -> dict[str, bytes]:
-    """One mail for each title, kind, language and form, by a name that says which it is."""
+def every_kind(folder: Path, **sections: Any) -> dict[str, bytes]:
+    """One mail for each title, kind, language and form, by a name that says which it is.
+
+    sections  of the configuration of the houses
+    """
     found: dict[str, bytes] = {}
-    for title, game in play_all(folder / "titles", 3, "every kind", **WITH_PAGES).items():
+    sections = WITH_PAGES | sections
+    for title, game in play_all(folder / "titles", 3, "every kind", **sections).items():
         for sent in game.sent:
             found.setdefault(_name(title, sent.language, parse(sent.raw)), sent.raw)
-    house = eventful(folder / "house")
+    house = eventful(folder / "house", **sections)
     for mail in house.mails():
         language = "fr" if parseaddr(mail["To"])[1].startswith(("bruno", "yves")) else "en"
         found.setdefault(_name("", language, mail), mail.as_bytes())
@@ -40,9 +45,10 @@ def _name(title: str, language: str, mail: EmailMessage) -> str:
     return "-".join(filter(None, (title, kind, language, form)))
 
 
-def eventful(folder: Path) -> House:
+def eventful(folder: Path, **sections: Any) -> House:
     """A house in which a game of three has had all that mails tell of, and an end."""
-    house = House(folder, referee={"address": BOSS}, pictures={"width": 620}, **WITH_PAGES)
+    sections = {"pictures": {"width": 620}} | WITH_PAGES | sections
+    house = House(folder, referee={"address": BOSS}, **sections)
     house.open(
         seats=SEATS, max_misses=2, terms={"observers": "press", "again": "yes"}, warn=("24h",)
     )
