@@ -8,6 +8,7 @@ from lxml import etree, html
 from adjudicator.render.letters.letter import Letter, LetterSection, Picture
 from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.picture.closer import closer
+from adjudicator.render.picture.key import foot
 from adjudicator.render.picture.png import image_map, image_size
 from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.words.words import Words
@@ -74,6 +75,23 @@ def test_a_part_stands_under_its_title_beside_the_whole_and_the_key_of_its_own_m
     assert key is not None
     left = min(float(text.get("x")) for text in key.iter("{*}text"))
     assert left > float(small.get("x")) + float(small.get("width"))
+
+
+def test_what_has_no_room_beside_the_whole_stands_below_it_in_two_columns(words: Words) -> None:
+    near = closer(replace(focused(), legend=LINES[2:] * 13))
+    assert near is not None
+    assert near.inset is not None
+    plan = foot(near, words)
+    assert plan.inset is not None
+    left, top, wide = plan.inset
+    low = top + wide * near.inset.box[3] / near.inset.box[2]
+    columns = sorted({x for x, y in plan.places if y > low})
+    assert len(columns) == 2
+    rows = [[y for x, y in plan.places if x == column and y > low] for column in columns]
+    assert 0 <= len(rows[0]) - len(rows[1]) <= 1
+    assert all(x > left + wide for x, y in plan.places if y <= low)
+    assert len(set(plan.places)) == 13
+    assert max(y for _, y in plan.places) < near.box[1] + near.box[3] + plan.height
 
 
 def test_the_areas_of_a_part_lie_on_it(words: Words) -> None:

@@ -284,6 +284,7 @@ class _Speaker:
             "below": part.below,
             "aside": part.brief or (part.below and not part.lasting),
             "brief": part.brief,
+            "wide": part.whole or not self.src.startswith("cid:"),
             "wanted": part.width,
             "heading": self.text(part.heading),
             "title": self.text(part.scene.title),

@@ -73,15 +73,27 @@ def foot(scene: Scene, words: Words, pixels: int = PHONE) -> Foot:
 
 
 def _beside_inset(scene: Scene, words: Words, letter: float) -> Foot:
+    """The key in a column beside the inset, and in two below it what has no room there."""
     assert scene.inset is not None
     left, top, width, height = scene.box
     begin = top + height + letter / 2
     small = (left + letter / 2, begin, width * _INSET - letter / 2)
+    edge = begin + small[2] * scene.inset.box[3] / scene.inset.box[2]
     room = width * (1 - _INSET) - (_BESIDE + 1.1) * letter
-    *rows, end = _rows(scene.legend, words, begin, letter, room, _ONE)
-    places = tuple((left + width * _INSET + 0.6 * letter, y) for y in rows)
-    low = max(end, begin + small[2] * scene.inset.box[3] / scene.inset.box[2])
-    return Foot(letter, low - top - height + letter / 2, room, _ONE, places, small)
+    right = left + width * _INSET + 0.6 * letter
+    _, *ends = rows = _rows(scene.legend, words, begin, letter, room, _ONE)
+    beside = sum(end <= edge + letter for end in ends)
+    # one line by itself below would be as high
+    beside += beside == len(ends) - 1
+    places = [(right, y) for y in rows[:beside]]
+    low = edge = max(edge + (letter / 2 if beside < len(ends) else 0.0), rows[beside])
+    rest = scene.legend[beside:]
+    first = -(-len(rest) // 2)
+    for x, column in ((left + letter, rest[:first]), (right, rest[first:])):
+        *rows, end = _rows(column, words, edge, letter, room, _ONE)
+        places += [(x, y) for y in rows]
+        low = max(low, end)
+    return Foot(letter, low - top - height + letter / 2, room, _ONE, tuple(places), small)
 
 
 def _rows(

@@ -624,6 +624,7 @@ label-galaxy =
        *[other] Galaxy:
     }
 label-player = { $seat }, { $race }
+label-no-race = No race yet
 label-won =
     { $seats_count ->
         [one] { $seats } wins

@@ -627,6 +627,7 @@ label-galaxy =
        *[other] Galaxie :
     }
 label-player = { $seat }, { $race }
+label-no-race = Pas encore de race
 label-won =
     { $seats_count ->
         [one] { $seats } gagne

@@ -23,6 +23,7 @@ from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_cor
 from adjudicator.rules.metallurgie.picture.traces import changes
 from adjudicator.rules.metallurgie.state import State
 from tests.rules.metallurgie.table import GAME, SEATS, asked, deal, do
+from tests.support import lettered
 from tests.support.rules import greedily, play_random
 
 
@@ -73,6 +74,21 @@ def test_what_the_last_turn_laid_and_took_is_marked() -> None:
     assert sorted(symbols) == ["mark-gone"] * 4 + ["mark-new"]
     cells = {f.ident: f.phrase.get("change") for f in drawn(state).facts() if f.ident[:4] == "cell"}
     assert (cells["cell:3,0"], cells["cell:0,0"], cells["cell:2,0"]) == ("laid", "bared", "none")
+
+
+def test_what_is_gone_from_a_cell_and_its_coordinate_stand_apart() -> None:
+    game = play_random(GAME, seed=4, chooser=greedily)
+    seen = 0
+    for state in game.states():
+        scene = drawn(state)
+        ghosts = [s for s in shapes(scene) if isinstance(s, Label) and "ghost" in s.role]
+        free = [s for s in shapes(scene) if isinstance(s, Label) and s.role == "coordinate off"]
+        placed = [box for label in free for _, box in lettered.lines_of(label, str(label.text))]
+        for label in ghosts:
+            ((_, box),) = lettered.lines_of(label, str(label.text))
+            assert not any(lettered.meet(box, other) for other in placed)
+            seen += 1
+    assert seen
 
 
 def test_the_drawn_card_is_shown() -> None:

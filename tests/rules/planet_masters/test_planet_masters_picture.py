@@ -5,13 +5,19 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
+from PIL import ImageFont
 
+from adjudicator.render.picture.geometry import READABLE
+from adjudicator.render.picture.png import font_files
+from adjudicator.render.picture.shapes import fit_text
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.event import Event
-from adjudicator.rulekit.scene import Label, Polyline, Scene
+from adjudicator.rulekit.scene import Box, Label, Polyline, Scene
 from adjudicator.rules.planet_masters.events import Attacked, Deflected, VoteCalled
 from adjudicator.rules.planet_masters.picture.relations import MOST
+from adjudicator.rules.planet_masters.view import View
 from tests.rules.planet_masters.positions import RULES, position
+from tests.support.rules import play_random
 
 SEATS = ("P1 Mors H3 W1=2", "P2 Earth H6 W2=2", "P3 Pacal H5 W3=5", "P4 Roach H2")
 
@@ -21,6 +27,45 @@ def drawn(*faces: Event, seat: str = "P1") -> tuple[Scene, list[Polyline]]:
     scene = RULES.courtesies.traces.draw_traces(RULES.scene(view), view, faces)
     shapes = [shape for layer in scene.layers for shape in layer.shapes]
     return scene, [s for s in shapes if isinstance(s, Polyline) and s.arrow]
+
+
+def heads_that_reach(view: View) -> list[str]:
+    """What stands in bold on cards and would leave them, as bold letters of our font are wide."""
+    bold = ImageFont.truetype(next(f for f in font_files() if "Bold" in f), 100)
+    scene, words = RULES.scene(view), words_for("fr", "planet-masters")
+    shapes = [shape for layer in scene.layers for shape in layer.shapes]
+    cards = [s for s in shapes if isinstance(s, Box) and s.ident.startswith("player:")]
+    found = []
+    for label in (s for s in shapes if isinstance(s, Label) and s.role == "strong"):
+        for card in cards:
+            (left, top), (wide, high) = card.at, card.size
+            if not (left < label.at[0] < left + wide and top < label.at[1] < top + high):
+                continue
+            least = READABLE * scene.box[2]
+            (said,), size = fit_text(words.param(label.text), label.size, label.wide, 1, least)
+            end = label.at[0] + bold.getlength(said) / 100 * size
+            if said.endswith("…") or end > left + wide - 0.2:
+                found.append(said)
+    return found
+
+
+@pytest.mark.parametrize("phase", ["construction", "over"])
+def test_a_name_with_its_race_stays_on_its_card_with_its_rank(phase: str) -> None:
+    seats = ["chloe Freebooters H3", "bruno Freebooters H6", "david Roach H2"]
+    assert heads_that_reach(RULES.view(position(seats, phase=phase), "chloe")) == []
+
+
+def test_before_the_races_are_known_a_card_says_so_below_the_name() -> None:
+    begun = play_random(RULES, ("chloe", "bruno")).acts[0].before
+    view = RULES.view(begun, "chloe")
+    assert heads_that_reach(view) == []
+    said = {
+        words_for("fr", "planet-masters").param(s.text)
+        for layer in RULES.scene(view).layers
+        for s in layer.shapes
+        if isinstance(s, Label)
+    }
+    assert {"chloe", "bruno", "Pas encore de race"} <= said
 
 
 def attacked(actor: str, target: str) -> Attacked:

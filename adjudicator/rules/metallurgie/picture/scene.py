@@ -37,7 +37,8 @@ def scene(view: View, since: Changes | None = None) -> Scene:
     """The picture of a view; `since` is what it marks instead of the last turn."""
     marked = last_changes(view) if since is None else since
     shown = {cell for cell, _ in view.pattern}
-    shown.update(view.places[0].cells, (gone.cell for gone in marked.gone))
+    gone = frozenset(each.cell for each in marked.gone)
+    shown.update(view.places[0].cells, gone)
     centres = [pointy_centre(cell, 1.0) for cell in shown]
     left, right = min(x for x, _ in centres) - 1.05, max(x for x, _ in centres) + 1.05
     top, bottom = min(y for _, y in centres) - 1.2, max(y for _, y in centres) + 1.3
@@ -50,7 +51,7 @@ def scene(view: View, since: Changes | None = None) -> Scene:
         title=say("scene-title", turn=view.turn.number, over=view.over, seat=view.turn.seat),
         box=(left, top, wide, bottom - top + panel.height + 0.4),
         layers=(
-            Layer("free", _free(view.places[0].cells, small)),
+            Layer("free", _free(view.places[0].cells, gone, small)),
             Layer("ghosts", tuple(_ghosts(view, marked, small))),
             Layer("stacks", _stacks(view.pattern, small)),
             Layer("areas", _areas(view.areas, view.scorable)),
@@ -92,12 +93,14 @@ def _stacks(pattern: Pattern, small: float) -> tuple[Shape, ...]:
 
 
 @lru_cache(maxsize=_KEPT)
-def _free(cells: tuple[Hex, ...], small: float) -> tuple[Shape, ...]:
+def _free(cells: tuple[Hex, ...], gone: frozenset[Hex], small: float) -> tuple[Shape, ...]:
+    """Empty cells; under what is gone from one its coordinate stands as on a stack."""
     shapes: list[Shape] = [
         Polygon("free", f"free:{cell}", points=corners(cell, 0.9)) for cell in cells
     ]
     for cell in cells:
-        at = pointy_centre(cell, 1.0)
+        x, y = pointy_centre(cell, 1.0)
+        at = (x, y + 0.23) if cell in gone else (x, y)
         size = max(0.46, small)
         shapes.append(Label("coordinate off", text=str(cell), at=at, size=size, wide=1.5))
     return tuple(shapes)
@@ -159,7 +162,7 @@ def _ghosts(view: View, marked: Changes, small: float) -> Iterator[Shape]:
         if gone.cell not in occupied:
             at = pointy_centre(gone.cell, 1.0)
             yield Polygon(f"ghost {gone.metal}", f"gone:{gone.cell}", corners(gone.cell, 0.8))
-            yield Label("code ghost-code", text=gone.metal, at=(at[0], at[1] - 0.32), size=small)
+            yield Label("code ghost-code", text=gone.metal, at=(at[0], at[1] - 0.25), size=small)
 
 
 def _marks(view: View, marked: Changes) -> Iterator[Shape]:

@@ -183,10 +183,14 @@ class Card:
             left = 2.2
         elif active:
             left = 1.8
-        text = say("label-player", **seat_and_race(player))
-        self._write(text, (left, 1.0), 1.05, "strong", WIDTH - left - 0.3)
+        named = say("label-player", **seat_and_race(player))
+        text = named if player.race else player.seat
+        self._write(text, (left, 1.0), 1.05, "strong", WIDTH - left - 0.6)
         self.height = 2.1
-        if player.race:
+        if not player.race:
+            self._write(say("label-no-race"), (_LEFT, self.height + 0.5), SMALL)
+            self.height += 1.3
+        else:
             trait = TRAITS[player.race]
             lit = player.home == 1
             said = say("label-trait", trait=Term("face", trait))
