@@ -29,6 +29,8 @@ _TOLD_APART = 6.0
 #: letters along the edges: what their layer is called, their height, how far outside they stand,
 #: one for so many columns, the pixels a unit from which and up to which they are read
 _TICKS = (("fives", 1.85, 1.375, 5, 5.0, 11.5), ("edges", 0.96, 0.75, 1, 11.5, inf))
+#: columns of the map that those are made for
+_USUAL = 37
 
 
 @lru_cache(maxsize=32)
@@ -107,6 +109,9 @@ def numbers(planet: Planet) -> Layer:
 def _edges(grid: Grid, key: str) -> Iterator[Layer]:
     """The numbers of columns and rows along all four edges: as many as can be read."""
     for name, size, away, step, least, most in _TICKS:
+        # on a narrower map the same letters would be larger than they need
+        smaller = max(_TICKS[-1][1] / size, min(1.0, grid.width / _USUAL))
+        size, least = size * smaller, least / smaller
         shapes = tuple(_ticks(grid, size, away, step))
         yield Layer(name, shapes, f"{key}-{name}", least, most, whole=True)
 
