@@ -82,8 +82,8 @@
  * @typedef {object} Picture
  * @property {(position: unknown, picks: string[]) => void} show
  * @property {(step: Step) => void} mark
- * @property {(idents: string[]) => void} [note]  of a picture that stays as it was before the
- *   lines: marks what they are about
+ * @property {(about: string[][], picked: string[]) => void} [note]  of a picture that stays as it
+ *   was before the lines: marks what each is about, and what is picked for the next
  * @property {() => Box | null} [focus]  what matters most now: the page opens there, and a
  *   button leads back to it; asked after `show` and `mark`. null for the whole
  * @property {(ident: string) => Box | null} [place]  where a thing is: the page brings into sight

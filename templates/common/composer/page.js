@@ -211,6 +211,8 @@ export function start(data, rules, makePicture) {
     const filled = say(words, "told-filled", { label, count: fresh.length });
     tell(lost ? `${say(words, "told-replaced", { count: lost })} ${filled}` : filled);
     byId("undo").classList.toggle("main", lost > 0);
+    const about = fresh.slice(0, 1).flatMap(({ line }) => rules.about?.(line) ?? []);
+    for (const ident of about) reveal([ident]);
   }
 
   function undo() {
@@ -330,7 +332,8 @@ export function start(data, rules, makePicture) {
     if (!sides.now()) sending.show(sheet.entries.map(({ line }) => line.text), refused);
     sides.draw();
     picture?.show(position, picks);
-    picture?.note?.(sheet.entries.flatMap(({ line }) => rules.about?.(line) ?? []));
+    const picked = trail(position).flatMap(({ idents }) => idents ?? []);
+    picture?.note?.(sheet.entries.map(({ line }) => rules.about?.(line) ?? []), picked);
     picture?.mark(step);
   }
 

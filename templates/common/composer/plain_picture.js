@@ -3,32 +3,56 @@ import { identsNear } from "./finger.js";
 /** @typedef {import("./contract.js").Box} Box */
 
 const SVG_NAMES = "http://www.w3.org/2000/svg";
+/** the height of the number of an order, in parts of the picture's width */
+const LETTER = 0.034;
 
 /**
  * The picture that the server drew: it stays as it is, and can be tapped. Around what can be
- * tapped a line is drawn.
+ * tapped a line is drawn; what orders are about has their numbers.
  * @type {import("./contract.js").MakePicture}
  */
 export function plainPicture(svg, data, tapped) {
-  const marks = document.createElementNS(SVG_NAMES, "g");
-  marks.setAttribute("class", "taps");
-  const noted = document.createElementNS(SVG_NAMES, "g");
-  noted.setAttribute("class", "taps");
-  svg.append(noted, marks);
+  const layer = () => {
+    const group = document.createElementNS(SVG_NAMES, "g");
+    group.setAttribute("class", "taps");
+    return svg.appendChild(group);
+  };
+  const [noted, marks, ordinals] = [layer(), layer(), layer()];
+  const letter = svg.viewBox.baseVal.width * LETTER;
   /** @type {Set<string>} */
   let wanted = new Set();
+
+  /**
+   * The numbers of the orders that are about a shape, at its upper right corner.
+   * @param {Element} shape @param {string} text
+   */
+  function numberAt(shape, text) {
+    const box = placeOf(svg, shape);
+    if (!box) return [];
+    const number = document.createElementNS(SVG_NAMES, "text");
+    const place = { x: box.x + box.width - letter / 2, y: box.y + letter / 2, "font-size": letter };
+    for (const [name, value] of Object.entries(place)) number.setAttribute(name, String(value));
+    number.setAttribute("class", "ordinal");
+    number.textContent = text;
+    return [number];
+  }
+
   svg.addEventListener("click", ({ clientX, clientY }) => tapped(identsNear(clientX, clientY, wanted)));
   return {
     show() {},
-    note(idents) {
-      const shapes = idents.flatMap((ident) => svg.querySelector(`[data-fact="${CSS.escape(ident)}"]`) ?? []);
-      noted.replaceChildren(
-        ...shapes.flatMap((shape) => {
-          const line = outlineOf(shape);
-          line?.setAttribute("class", "noted");
-          return line ?? [];
-        }),
-      );
+    note(about, picked) {
+      const numbers = new Map(picked.map((ident) => [ident, ""]));
+      about.forEach((idents, at) => {
+        for (const ident of new Set(idents)) {
+          numbers.set(ident, [numbers.get(ident), at + 1].filter(Boolean).join(" "));
+        }
+      });
+      const found = [...numbers].flatMap(([ident, text]) => {
+        const shape = svg.querySelector(`[data-fact="${CSS.escape(ident)}"]`);
+        return shape ? [{ shape, text }] : [];
+      });
+      noted.replaceChildren(...found.flatMap(({ shape }) => linesAround(shape, "noted")));
+      ordinals.replaceChildren(...found.flatMap(({ shape, text }) => (text ? numberAt(shape, text) : [])));
     },
     mark(step) {
       wanted = new Set(step.options.flatMap((option) => option.idents ?? []));
@@ -40,14 +64,14 @@ export function plainPicture(svg, data, tapped) {
         const ident = shape.getAttribute("data-fact") ?? "";
         const reached = wanted.has(ident);
         shape.classList.toggle("tappable", reached);
-        const line = reached ? outlineOf(shape) : null;
-        if (!line) continue;
+        const around = reached ? linesAround(shape, "tap") : [];
+        if (!around.length) continue;
         // parts of what has its line need none of their own
-        const around = drawn.get(ident) ?? [];
+        const others = drawn.get(ident) ?? [];
         const box = shape.getBoundingClientRect();
-        if (around.some((other) => liesIn(box, other))) continue;
-        drawn.set(ident, [...around, box]);
-        lines.push(line);
+        if (others.some((other) => liesIn(box, other))) continue;
+        drawn.set(ident, [...others, box]);
+        lines.push(...around);
       }
       marks.replaceChildren(...lines);
     },
@@ -74,6 +98,19 @@ const liesIn = (box, other) =>
   box.top >= other.top - 1 && box.bottom <= other.bottom + 1;
 
 /**
+ * A line around a shape, with a seam below it.
+ * @param {Element} shape @param {string} look
+ * @returns {Element[]}
+ */
+function linesAround(shape, look) {
+  return [`${look} under`, look].flatMap((name) => {
+    const line = outlineOf(shape);
+    line?.setAttribute("class", name);
+    return line ?? [];
+  });
+}
+
+/**
  * A line around a shape: its own outline, an ellipse around a symbol; none around letters.
  * @param {Element} shape
  * @returns {Element | null}
@@ -82,7 +119,6 @@ function outlineOf(shape) {
   if (["rect", "circle", "polygon"].includes(shape.tagName)) {
     const line = /** @type {Element} */ (shape.cloneNode(false));
     line.removeAttribute("data-fact");
-    line.setAttribute("class", "tap");
     return line;
   }
   if (shape.tagName !== "use") return null;
@@ -92,7 +128,6 @@ function outlineOf(shape) {
   for (const [name, value] of Object.entries(place)) line.setAttribute(name, String(value));
   const moved = shape.getAttribute("transform");
   if (moved) line.setAttribute("transform", moved);
-  line.setAttribute("class", "tap");
   return line;
 }
 

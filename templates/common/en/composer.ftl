@@ -51,7 +51,7 @@ composer-save = Save as orders.txt
 composer-keep-secret = Do not pass this page on: its address is yours alone, and whoever has it can order for you.
 
 composer-page-picture-keys = Picture. Arrow keys move it, plus and minus zoom, 0 shows all of it. Everything in it can be chosen by the buttons below, too.
-composer-page-picture-before = Picture: before your orders; what they are about is framed.
+composer-page-picture-before = Picture: before your orders; what they are about is framed, with their numbers.
 composer-page-final = final
 composer-page-back = Back
 composer-page-or-tap = Or tap what is marked in the picture.

@@ -1,6 +1,6 @@
 composer-title = { $title }, { $game } : { $moment }
 composer-subject = Ordres pour { $game }, { $moment } (question { $question })
-composer-before = Vous voyez la position avant les coups de { $seats }.
+composer-before = Vous voyez la position d’avant ; doivent encore jouer : { $seats }.
 composer-plan = Plan proposé
 
 composer-no-script = Votre programme affiche cette page sans son script : rien ne peut y être touché. Ouvrez le fichier dans un navigateur, ou répondez au message avec vos ordres. Voici les ordres possibles.
@@ -48,7 +48,7 @@ composer-save = Enregistrer orders.txt
 composer-keep-secret = Ne transmettez pas cette page : son adresse n’est qu’à vous, et quiconque la connaît peut donner vos ordres.
 
 composer-page-picture-keys = Image. Les flèches la déplacent, plus et moins changent sa taille, 0 la montre entière. Tout peut aussi être choisi par les boutons plus bas.
-composer-page-picture-before = Image : avant vos ordres ; ce qu’ils concernent est encadré.
+composer-page-picture-before = Image : avant vos ordres ; ce qu’ils concernent est encadré, avec leur numéro.
 composer-page-final = définitif
 composer-page-back = Retour
 composer-page-or-tap = Ou touchez ce qui est marqué sur l’image.
