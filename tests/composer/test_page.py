@@ -90,6 +90,26 @@ def test_a_tap_on_the_picture_picks_and_a_drag_does_not(browser: Browser, tmp_pa
         assert page.text("#told") == "Where does blue go?"
 
 
+def test_the_picture_shows_what_is_picked_and_the_numbers_of_orders(
+    browser: Browser, tmp_path: Path
+) -> None:
+    ordered = """() => [...document.querySelectorAll("#picture .ordinal")].map(one => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const at = [x + width / 2, y + height / 2];
+      return [one.textContent, document.elementFromPoint(...at).dataset.fact];
+    })"""
+    framed = """() => [...document.querySelectorAll("#picture .noted:not(.under)")].map(
+      one => one.getAttribute("y"))"""
+    with browser.open(write_page(tmp_path), PHONE) as page:
+        tap(page, "red")
+        assert (page.run(ordered), page.run(framed)) == ([], ["10"])
+        tap(page, "north 1 point", "blue", "south 1 point", "red", "south 1 point")
+        assert page.run(ordered) == [["1 3", "unit:red"], ["2", "unit:blue"]]
+        assert page.run(framed) == ["10", "60"]
+        tap(page, "Undo")
+        assert page.run(ordered) == [["1", "unit:red"], ["2", "unit:blue"]]
+
+
 def test_two_fingers_the_wheel_and_keys_zoom_the_picture(browser: Browser, tmp_path: Path) -> None:
     width = "() => document.querySelector('#picture svg').viewBox.baseVal.width"
     file = write_page(tmp_path)

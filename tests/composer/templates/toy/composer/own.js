@@ -31,6 +31,7 @@ const rules = {
     return { verdict, position: left - 1, tells: [`${left - 1} left.`] };
   },
   read: (text) => ({ text, order: /^(red|blue) (north|south)$/.test(text) ? text.split(" ")[1] : null }),
+  about: ({ text }) => [`unit:${text.split(" ")[0]}`],
   status: (position) => [`${position} points`],
 };
 
