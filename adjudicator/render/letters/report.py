@@ -210,10 +210,11 @@ def gist_of(told: Sequence[Phrase]) -> Text:
 def _subject(data: Report) -> Phrase:
     if data.lesson:
         return say("lesson-subject", game=data.game, what=data.lesson[0].heading)
+    asked = bool(data.questions and data.seat)
     if data.back:
         code = _BACK.get(data.back, "back")
-        return say(f"report-subject-{code}", game=data.game, moment=data.moment)
-    code = "report-subject-asked" if data.questions and data.seat else "report-subject"
+        return say(f"report-subject-{code}", game=data.game, moment=data.moment, asked=asked)
+    code = "report-subject-asked" if asked else "report-subject"
     return say(code, game=data.game, moment=data.moment)
 
 

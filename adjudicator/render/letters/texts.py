@@ -209,6 +209,7 @@ def drawing_letter(title: str, game: str, shows: str) -> Letter:
     """The map as a drawing lies beside it; shows: `whole`, `part`, or `too-large` for none."""
     return Letter(
         title=say("drawing-title", title=title, game=game),
+        subject=say("drawing-subject", game=game),
         sections=section("", Prose(say(f"drawing-{shows}"))),
     )
 
@@ -216,8 +217,10 @@ def drawing_letter(title: str, game: str, shows: str) -> Letter:
 def film_letter(title: str, game: str, turn: int, width: int, steps: Sequence[Text] = ()) -> Letter:
     """A turn as a film of so many pixels and its steps in words, or why there is no film (0)."""
     said = say("film-title", title=title, game=game, turn=turn)
+    subject = say("film-subject", game=game, turn=turn)
     if not width:
-        return Letter(said, sections=section("", Prose(say("film-too-large", turn=turn))))
+        none = section("", Prose(say("film-too-large", turn=turn)))
+        return Letter(said, none, subject=subject)
     film = Film(say("film-alt", turn=turn), width)
     return Letter(
         said,
@@ -225,6 +228,7 @@ def film_letter(title: str, game: str, turn: int, width: int, steps: Sequence[Te
             *section("", Prose(say("film-how", turn=turn)), film),
             *section(say("film-steps"), bullets(steps)),
         ),
+        subject=subject,
     )
 
 

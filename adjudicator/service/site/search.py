@@ -39,7 +39,7 @@ def write_search(lists: Lists, entries: Sequence[Entry], titles: Titles) -> None
     years = sorted({e.ended[:4] for e in entries}, reverse=True)
 
     def of_title(name: str, code: str, told: str) -> tuple[str, str]:
-        return f"{name}/{code}", f"{titles.title(name)}: {told}"
+        return f"{name}/{code}", f"{titles.title(name)} · {told}"
 
     told = [(name, code, titles.edition(name, code, words.language)) for name, code in editions]
     ended = [(name, code, titles.ending(name, code, words.language)) for name, code in endings]

@@ -80,9 +80,21 @@ map-words-elsewhere = The map in words is in the plain text part of this mail.
 report-title = { $title }, game { $game }: { $moment }
 report-subject = News [{ $game }] – { $moment }
 report-subject-asked = Your turn [{ $game }] – { $moment }
-report-subject-back = Taken back [{ $game }] – { $moment }
-report-subject-forward = Goes on again [{ $game }] – { $moment }
-report-subject-corrected = Corrected [{ $game }] – { $moment }
+report-subject-back =
+    { $asked ->
+        [yes] Your turn again, taken back
+       *[no] Taken back
+    } [{ $game }] – { $moment }
+report-subject-forward =
+    { $asked ->
+        [yes] Your turn, it goes on again
+       *[no] Goes on again
+    } [{ $game }] – { $moment }
+report-subject-corrected =
+    { $asked ->
+        [yes] Your turn, corrected
+       *[no] Corrected
+    } [{ $game }] – { $moment }
 report-begins = Everybody is here: the game begins.
 report-public = Public report.
 report-waiting = Waiting for { $seats }.
@@ -446,9 +458,11 @@ command-lesson = learn it in five turns against the machine
 ## Status
 
 drawing-title = { $title }, game { $game }: the map as a drawing
+drawing-subject = The map as a drawing [{ $game }]
 drawing-whole = The file map.svg is the whole map as you see it now. It opens in a browser; enlarge it as you like.
 drawing-part = The file map.svg is the part of the map around your own pieces: the whole is too large for a mail. It opens in a browser; enlarge it as you like.
 film-title = { $title }, game { $game }: turn { $turn } as a film
+film-subject = Turn { $turn } as a film [{ $game }]
 film-how = The film of turn { $turn }, step by step, as you saw it. Where it does not move, open the file film.gif.
 film-alt = Turn { $turn } as a film
 film-steps = The steps in words

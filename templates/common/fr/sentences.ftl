@@ -83,9 +83,21 @@ map-words-elsewhere = La carte en mots se trouve dans la partie texte de ce mess
 report-title = { $title }, partie { $game } : { $moment }
 report-subject = Nouvelles [{ $game }] – { $moment }
 report-subject-asked = À vous [{ $game }] – { $moment }
-report-subject-back = Retour en arrière [{ $game }] – { $moment }
-report-subject-forward = La partie reprend [{ $game }] – { $moment }
-report-subject-corrected = Corrigé [{ $game }] – { $moment }
+report-subject-back =
+    { $asked ->
+        [yes] À vous, retour en arrière
+       *[no] Retour en arrière
+    } [{ $game }] – { $moment }
+report-subject-forward =
+    { $asked ->
+        [yes] À vous, la partie reprend
+       *[no] La partie reprend
+    } [{ $game }] – { $moment }
+report-subject-corrected =
+    { $asked ->
+        [yes] À vous, corrigé
+       *[no] Corrigé
+    } [{ $game }] – { $moment }
 report-begins = Tout le monde est là : la partie commence.
 report-public = Rapport public.
 report-waiting = On attend { $seats }.
@@ -449,9 +461,11 @@ command-lesson = apprendre en cinq tours contre la machine
 ## État
 
 drawing-title = { $title }, partie { $game } : la carte en dessin
+drawing-subject = La carte en dessin [{ $game }]
 drawing-whole = Le fichier map.svg montre toute la carte, telle que vous la voyez en ce moment. Il s’ouvre dans un navigateur et s’agrandit à volonté.
 drawing-part = Le fichier map.svg montre la partie de la carte autour de vos pièces : toute la carte serait trop lourde pour un message. Il s’ouvre dans un navigateur et s’agrandit à volonté.
 film-title = { $title }, partie { $game } : le tour { $turn } en film
+film-subject = Le tour { $turn } en film [{ $game }]
 film-how = Le film du tour { $turn }, pas à pas, comme vous pouviez le suivre. S’il ne bouge pas, ouvrez le fichier film.gif.
 film-alt = Le tour { $turn } en film
 film-steps = Les étapes en mots
