@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from adjudicator import rules
 from adjudicator.engine.journal.way import Ways
@@ -244,6 +244,23 @@ def test_frames_of_other_sizes_are_shown_in_one_box(played: House) -> None:
     larger = replace(scene, box=(left - 3, top, width + 3, height + 5))
     shown = shots([Frame(scene), Frame(larger, (say("scene-title"),))], words, near=True)
     assert pages(film_gif(shown, words, 200, None)) == 2
+
+
+def test_a_film_opens_with_its_end_for_programs_that_move_nothing(played: House) -> None:
+    folder = played.host.archive.game(GAME)
+    words = words_for("en", "metallurgie")
+    turn = folder.turns.numbers()[-1]
+    frames = film_of_turn(folder, folder.read_header(), METALLURGIE, turn, "anna")
+    shown = shots(frames, words, near=True)
+
+    def opening(film: bytes) -> Image.Image:
+        return Image.open(io.BytesIO(film), formats=("GIF",)).convert("RGB")
+
+    film, ends = film_gif(shown, words, 200, None), [shown[0], shown[-1]]
+    start, end = (opening(film_gif([shot], words, 200, None)) for shot in ends)
+    first = opening(film)
+    apart = [sum(ImageStat.Stat(ImageChops.difference(first, other)).sum) for other in (start, end)]
+    assert apart[1] < apart[0] / 4
 
 
 @pytest.mark.parametrize("count", [1, 79, 80, 81, 500])

@@ -98,7 +98,7 @@ def test_everybody_gets_the_position_that_stands_again(table: House) -> None:
     take_back(table)
     for seat in THREE:
         (mail,) = of_kind(table, seat, "back")
-        assert "Taken back" in mail["Subject"]
+        assert "taken back" in mail["Subject"].lower()
         assert "all players have voted for it" in flat(mail)
         names = [part.get_filename() for part in mail.iter_attachments()]
         assert "view.json" in names

@@ -1,8 +1,9 @@
 """Pictures one after the other: a film as an animated GIF, which mail programs play, or as SVG.
 
-A GIF is made for a phone: the first picture and the last one show the whole, those between come as
-near to what happens as its letters need, and each tells it in a caption. The SVG, which can be
-zoomed, shows the whole throughout, and holds each layer once for as long as it stays what it is.
+A GIF is made for a phone. It opens with the end, the whole with all that happened, for some mail
+programs show nothing else; the beginning shows the whole too. The pictures between come as near to
+what happens as its letters need, and each tells it in a caption. The SVG, which can be zoomed,
+shows the whole throughout, and holds each layer once for as long as it stays what it is.
 """
 
 from __future__ import annotations
@@ -76,9 +77,11 @@ def pixels_of(shown: Sequence[Shot], width: int) -> int:
 
 
 def film_gif(shown: Sequence[Shot], words: Words, width: int, folder: Path | None) -> bytes:
-    """An animated GIF of `width` pixels that begins again at its end. At least one picture."""
+    """An animated GIF of `width` pixels, the last picture first, that begins again at its end. At
+    least one picture."""
     from PIL import Image
 
+    shown = (*shown[-1:], *shown[:-1])
     drawn = [flat(draw_svg(shot.scene, words, PHONE), width, folder) for shot in shown]
     palette = _common(drawn)
     few = [

@@ -203,7 +203,7 @@ def test_everybody_is_told_and_who_had_orders_gets_them_back(table: House) -> No
     back(table, then, reason="the map was wrong")
     for seat in THREE:
         (mail,) = backs(table, seat)
-        assert "Taken back" in mail["Subject"]
+        assert "taken back" in mail["Subject"].lower()
         assert "The referee has taken the game back: “the map was wrong”" in flat(mail)
     told = flat(backs(table, actor)[0])
     assert "Orders of yours wait again, as a draft" in told
