@@ -71,3 +71,24 @@ def test_a_mail_without_html_shows_it_too_and_its_answers_are_read_as_ever(
     pending = house.table().seat("anna").pending
     assert pending is not None
     assert pending.text.split() == LINES.split()
+
+
+@pytest.mark.parametrize("words", ["Shall we talk?", "draw", f"{'ha ' * 30}draw"])
+def test_what_another_player_wrote_is_seen_and_orders_nothing_when_it_comes_back(
+    house: House, words: str
+) -> None:
+    house.open(start=False)
+    for text, seat in (("join\nformat text", "anna"), ("join", "bruno")):
+        house.mail(seat, text)
+        house.poll()
+    house.mail("bruno", f"press to anna: {words}")
+    house.poll()
+    press = next(m for m in house.mails("anna") if kind_of(m).startswith("press"))
+    assert preview(press).startswith(f"bruno writes: # {words[:40]}")
+    gist = text_of(press).partition("----- Write your answer")[0].rstrip("\n")
+    for row in gist.split("\n")[1:]:
+        assert not set(words.split()) & set(row.split())
+    report = next(m for m in house.mails("anna") if kind_of(m) == "report")
+    headers = {"Subject": f"Re: {report['Subject']}", "In_Reply_To": str(report["Message-ID"])}
+    house.say("anna", gist, **headers)
+    assert house.table().seat("anna").pending is None

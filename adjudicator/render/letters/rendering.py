@@ -37,7 +37,7 @@ from adjudicator.render.letters.letter_html import html_of
 from adjudicator.render.letters.mailto import address_links, link_of
 from adjudicator.render.picture.geometry import PHONE
 from adjudicator.render.picture.textmap import tell_scene
-from adjudicator.render.words.clean import clean_keeping_columns
+from adjudicator.render.words.clean import clean, clean_keeping_columns
 from adjudicator.render.words.words import Words
 from adjudicator.render.words.wrapping import flow
 from adjudicator.rulekit.breaks import SOFT, without_marks
@@ -53,6 +53,9 @@ _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _LONGEST_IN_TEXT = 250
 #: lists of mails show so many letters of a mail
 _GIST = 90
+#: letters of it that hold what somebody else wrote: they stay on one line, behind their `#`,
+#: whatever is done to the mail until it is quoted
+_QUOTED = 66
 #: a line of more letters is a sentence
 _SENTENCE = 60
 
@@ -136,7 +139,7 @@ def render_letter(letter: Letter, words: Words) -> Rendered:
     from adjudicator.render.words.environment import environment
 
     speaker = _Speaker(words, letter.src)
-    gist = _fill(speaker.text(_gist(letter)), map(speaker.text, _said(letter)))
+    gist = _fill(_with_words(speaker.text(_gist(letter)), letter), map(speaker.text, _said(letter)))
     page = {
         "say": words,
         "language": words.language,
@@ -181,6 +184,16 @@ def _said(letter: Letter) -> Iterator[Text]:
             yield part.text
         elif isinstance(part, Bullets):
             yield from part.items
+
+
+def _with_words(gist: str, letter: Letter) -> str:
+    """A gist with the first of what somebody else wrote, where there is room for it."""
+    parts = (part for each in letter.sections for part in each.parts if isinstance(part, Said))
+    first = next((clean(line).strip() for part in parts for line in part.lines if line.strip()), "")
+    if not first or len(gist) > _QUOTED // 2:
+        return gist
+    whole = f"{gist} {remark(first)}"
+    return whole if len(whole) <= _QUOTED else f"{whole[: _QUOTED - 1].rstrip()}…"
 
 
 def _fill(gist: str, said: Iterable[str]) -> str:
