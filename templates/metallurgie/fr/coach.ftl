@@ -1,6 +1,6 @@
 # Ce qui est dit à un débutant pendant ses premiers tours.
 
-coach-aim = Complétez un secteur : { $fe } cases de fer, { $cu } de cuivre, { $ag } d’argent ou { $au } d’or qui se touchent. Une partie de ses cartes s’en va, et l’une d’elles vous vaut un point ; qui en a le plus gagne.
+coach-aim = Complétez un secteur : { $fe } cases de fer, { $cu } de cuivre, { $ag } d’argent ou { $au } d’or qui se touchent. Une partie de ses cartes s’en va, et l’une d’elles vous vaut un point. La partie s’arrête à la carte fin, cachée au fond de la pioche : qui a alors le plus de points gagne.
 coach-now-far = Aucun secteur n’est près d’être complet. Posez vos cartes contre des cases de leur métal : un secteur grandit, que vous pourrez finir plus tard.
 coach-now-near = Le secteur le plus avancé ({ $metal }, en { $cell }) : { $size } cases sur { $needed }.
 coach-now-gift = Un tour peut poser jusqu’à quatre cartes : finissez un secteur maintenant, ou laissez-en manquer plus que cela.

@@ -19,6 +19,8 @@ from tests.rules.metallurgie.table import GAME, SEATS, asked, deal, do, parse, w
 from tests.support.rules import HashDice, greedily, play_random
 
 SILVER = "Ag 0,0 1,0 2,0 3,0 | Cu 4,0 0,1"
+#: cards that keep the end card far
+LONG = " Fe" * 10
 
 
 def told(state: State, seat: str = "anna") -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -29,7 +31,7 @@ def told(state: State, seat: str = "anna") -> tuple[tuple[str, ...], tuple[str, 
 
 
 def test_a_card_in_hand_that_scores_is_a_chance_and_what_it_leaves_a_danger() -> None:
-    dangers, chances = told(deal(SILVER, "Fe Fe Ag", "Ag Cu Fe"))
+    dangers, chances = told(deal(SILVER, "Fe Fe Ag", "Ag Cu Fe" + LONG))
     assert chances[0] == "You can score 1 point for silver with your hand now: silver on 0,1."
     assert dangers == (
         "Whoever next plays a silver card on 0,1 or 4,0 scores: the area has 4 of the 5 cells "
@@ -52,7 +54,27 @@ def test_a_drawn_card_tells_where_it_scores_and_no_other_draw() -> None:
 
 def test_a_metal_that_nobody_can_still_hold_is_no_danger() -> None:
     state = deal(SILVER, "Fe Fe Ag", "Cu END", hands=("Fe Fe Fe",))
-    assert told(state)[0] == ()
+    end, *others = told(state)[0]
+    assert others == []
+    assert end.startswith("The end card is one of the 2 cards left")
+
+
+def test_the_end_card_is_a_danger_from_three_turns_before_it_may_come() -> None:
+    for cards, starts in (
+        (16, ()),
+        (15, ("The end is near: after 9 more cards,",)),
+        (7, ("The end is near: after one more card,",)),
+        (6, ("The end card is one of the 6 cards left",)),
+        (1, ("The end card is the last card of the pile:",)),
+    ):
+        # wherever in the pile it lies
+        for at in {0, min(cards, 6) - 1}:
+            pile = ["Fe"] * (cards - 1)
+            pile.insert(len(pile) - at, "END")
+            dangers, _ = told(deal("START", "Fe Cu Ag", " ".join(pile)))
+            assert len(dangers) == len(starts)
+            for danger, start in zip(dangers, starts, strict=True):
+                assert danger.startswith(start)
 
 
 def test_every_chance_of_the_hand_is_a_legal_play_that_scores() -> None:

@@ -24,7 +24,7 @@ from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import Rulebook
 from adjudicator.rules.metallurgie.picture.facts import quote_cells
 from adjudicator.rules.metallurgie.state import HIDDEN, SETUP, Stage, State
-from adjudicator.rules.metallurgie.view import View
+from adjudicator.rules.metallurgie.view import View, is_near_the_end, safe_draws
 from adjudicator.rules.metallurgie.view import view as view_of
 
 #: ways to lay cards looked at for one answer, as many as the simple bot looks at
@@ -134,6 +134,8 @@ def unseen(view: View, metal: str) -> int:
 
 
 def _dangers(view: View, outlook: Outlook) -> Iterator[Phrase]:
+    if is_near_the_end(view):
+        yield say("danger-end", pile=view.pile, safe=safe_draws(view))
     for area in ripe_areas(outlook, view.rulebook):
         yield from ripe_phrase("danger-ripe", view, area)
     if view.stage in ("choose", "follow") and (cards := guarding_play(view)):
