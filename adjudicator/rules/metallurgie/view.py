@@ -142,6 +142,12 @@ def view(state: State, seat: SeatId | None, known: bool = False) -> View:
     )
 
 
+def unseen(view: View, metal: str) -> int:
+    """Cards of a metal that a seat has never seen: in the pile or in the hands of others."""
+    at = board.LEVEL[metal] - 1
+    return view.rulebook.split[at] - view.seen[at] - view.hand.count(metal)
+
+
 def safe_draws(view: View) -> int:
     """S5: how many cards can still be drawn before one may be the end card."""
     return max(0, view.pile - view.rulebook.stop_window - 1)
