@@ -11,7 +11,11 @@ coach-why-pass = keeps your cards
 coach-why-laid = { $metal }: { $size } of { $needed } cells{ $scores ->
     [yes] , a point
    *[no] {""}
+ }{ $cut_count ->
+    [0] { $cut }
+   *[other] , { $cut }
  }
+coach-why-cut = { $metal } cut to { $size } of { $needed }
 
 coach-deed-draw = Draw: turn up a card and place it; cards of your hand may follow
 coach-deed-play = Play a card, or up to three of one metal: iron beside the pattern, copper on iron, silver on copper, gold on silver

@@ -274,6 +274,7 @@ fact-gone = { $cell }: now empty; { $seat } removed the { $metal }.
 
 cards-on-cells = { $metals } on { $cells }
 recap-score = { $metal } ({ $size } cells)
+recap-drawn = { $metal }
 recap-turn = { $own ->
     [yes] You
    *[no] { $seat }

@@ -8,10 +8,17 @@ coach-now-remove = Retirez des cartes qui en découvrent d’autres : un secteur
 
 coach-why-draw = une carte de plus à poser
 coach-why-pass = garde vos cartes
-coach-why-laid = { $metal } : { $size } cases sur { $needed }{ $scores ->
+coach-why-laid = { $metal } : { $size ->
+    [one] { $size } case
+   *[other] { $size } cases
+ } sur { $needed }{ $scores ->
     [yes] , un point
    *[no] {""}
+ }{ $cut_count ->
+    [0] { $cut }
+   *[other] , { $cut }
  }
+coach-why-cut = { $metal } ramené à { $size } sur { $needed }
 
 coach-deed-draw = Piocher : retourner une carte et la placer ; des cartes de la main peuvent suivre
 coach-deed-play = Jouer une carte, ou jusqu’à trois du même métal : le fer contre le modèle, le cuivre sur le fer, l’argent sur le cuivre, l’or sur l’argent

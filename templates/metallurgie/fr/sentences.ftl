@@ -288,6 +288,7 @@ fact-gone = { $cell } : case vide ; { $seat } a retiré { $metal_le }.
 
 cards-on-cells = { $metals } en { $cells }
 recap-score = { $metal } ({ $size } cases)
+recap-drawn = { $metal_de }
 recap-turn = { $own ->
     [yes] Vous avez
    *[no] { $seat } a

@@ -229,3 +229,18 @@ def test_other_secrets_give_the_same_suggestions() -> None:
             assert suggested(dealt) == suggested(game.state)
             seen += dealt != game.state
     assert seen
+
+
+def test_the_reason_for_a_play_tells_what_it_spoils() -> None:
+    state = deal("Cu 0,0 1,0 2,0 3,0 4,0 | Fe 5,0", "Ag Ag Fe")
+    view = GAME.view(state, "anna")
+
+    def reason(line: str, language: str = "en") -> str:
+        found = GAME.courtesies.coach.reason(view, asked(state), parse(line))
+        assert found is not None
+        return words_for(language, "metallurgie").say(found)
+
+    assert reason("play Ag@2,0") == "silver: 1 of 5 cells, copper cut to 2 of 7"
+    assert reason("play Ag@0,0 Ag@1,0") == "silver: 2 of 5 cells, copper cut to 3 of 7"
+    assert reason("play Fe@6,0") == "iron: 2 of 9 cells"
+    assert reason("play Ag@2,0", "fr") == "argent\u00a0: 1 case sur 5, cuivre ramené à 2 sur 7"
