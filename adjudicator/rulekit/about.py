@@ -9,6 +9,9 @@ from adjudicator.rulekit.frozen import Frozen
 
 Options = Mapping[str, str]
 
+#: a value that says something, but for what every language has a word for
+_NAME = re.compile(r"(?!(?:true|false|on|off)$)[a-z][a-z0-9_,-]*")
+
 
 class Option(Frozen):
     """A switch of a rule set.
@@ -34,6 +37,15 @@ class Option(Frozen):
     def default_for(self, edition: str) -> str:
         """The default in an edition."""
         return dict(self.by_edition).get(edition, self.default)
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """The values, or beginnings of values before a colon, that are names: each is told by the
+        message `value-<option>-<name>`, in which every other sign of it is a `-`."""
+        usual = (self.default, *(value for _, value in self.by_edition))
+        shaped = (part.partition(":")[0] for part in self.shape.split(" | "))
+        found = (value for value in (*self.choices, *usual, *shaped) if _NAME.fullmatch(value))
+        return () if self.document else tuple(dict.fromkeys(found))
 
     def allows(self, value: str) -> bool:
         """Whether `value` is one of the choices or has the shape of a free value."""

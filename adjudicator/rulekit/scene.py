@@ -161,8 +161,9 @@ ALL = "*"
 class Key(Frozen):
     """One line of the legend: a sample shape (drawn in a box of 1 by 1) and its meaning.
 
-    of  the role or the symbol of the shapes that it explains, where a picture of a part has to
-        explain them, too: there the line stands if one of them is seen, or always (`ALL`)
+    of  the role or the symbol of the shapes that it explains, where a picture without the rest of
+        the key has to explain them, too: there the line stands if one of them is seen; or `ALL`,
+        which every picture of a part has
     """
 
     shapes: tuple[Shape, ...]

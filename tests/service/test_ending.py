@@ -112,8 +112,8 @@ def test_a_game_won_by_the_rules_ends_with_one_mail_that_tells_all(table: House)
     assert f"1. {winner.seat} : {winner.score} point" in text
     assert "tombe sur la carte fin" in text
     assert "a encore en main" in text
-    assert "# La carte à la fin" in text
-    assert "La carte en ce moment" not in text
+    assert "# La table à la fin" in text
+    assert "La table en ce moment" not in text
     assert short_of(table.journal()[-1]["hash"]) in text
     assert table.prove().finished
 

@@ -54,11 +54,28 @@ def test_nobody_waits_for_a_machine(tmp_path: Path) -> None:
 def test_an_invitation_tells_the_options_that_are_not_as_usual(tmp_path: Path) -> None:
     options = {"map": "isles", "retreat_first": "true"}
     text = flat(invitation(opened(tmp_path, options=options, language="en")))
-    assert "Here: isles (usually shores)." in text
+    assert "Here: isles; usually: shores." in text
     assert "Whether retreats come before" in text
     assert "This is not as usual:" in text
     assert "The usual rules are played" not in text
     assert "illegal_orders" not in text
+
+
+@pytest.mark.parametrize("title", rules.names())
+def test_no_option_is_told_by_the_names_of_its_values(title: str, tmp_path: Path) -> None:
+    options = {
+        option.name: next(value for value in option.choices if value != option.default_for(""))
+        for option in rules.about(title).options
+        if len(option.choices) > 1 and option.name not in ("mode", "assignment", "bonus")
+    }
+    house = opened(tmp_path, title, options=options, language="en")
+    house.say("anna", "help rules")
+    for mail in house.mails("anna"):
+        values = [line.partition(".")[0] for line in flat(mail).split("Here: ")[1:]]
+        assert len(values) == len(options)
+        for told in values:
+            assert "_" not in told
+            assert "; usually: " in told
 
 
 @pytest.mark.parametrize("title", rules.names())

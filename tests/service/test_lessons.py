@@ -133,6 +133,25 @@ def test_the_word_is_answered_before_and_after_joining_and_in_sentences(house: H
     assert "Lesson 1 of 5" in told(mail)
 
 
+def test_a_yes_to_a_lesson_goes_on_with_it_and_after_it_tells_where_to_say_yes(
+    house: House,
+) -> None:
+    house.open()
+    (asked,) = ask(house, "lesson")
+    (game,) = lessons(house)
+    for word in ("join", "yes", "Je joue"):
+        (again,) = answer(house, asked, word)
+        assert "Lesson 1 of 5" in told(again)
+        assert lines_in(again) == lines_in(asked)
+        assert lessons(house) == [game]
+    for _ in range(5):
+        mails = answer(house, asked, "\n".join(lines_in(asked)))
+        asked = next(mail for mail in mails if kind_of(mail) != "answer")
+    assert house.table(game).phase == "ended"
+    (over,) = answer(house, asked, "join")
+    assert "Reply “join” to the invitation" in " ".join(told(over).split())
+
+
 def test_its_mails_are_such_as_the_learner_has_set_them(house: House) -> None:
     house.open()
     for word in ("format text", "zone Europe/Paris", "composer off", "language french"):

@@ -13,7 +13,7 @@ from tests.support.house import GAME, House, kind_of, text_of
 
 _NAMES = ("anna", "bruno", "carla")
 _BOX = re.compile(r"^((?: {4}# .*\n)+)", re.MULTILINE)
-_MAP = re.compile(r"\n# (?:The map at this moment|La carte en ce moment)\n")
+_MAP = re.compile(r"\n# (?:The (?:map|table) at this moment|La (?:carte|table) en ce moment)\n")
 _HOW = re.compile(r"\n# (?:Your move|À vous de jouer).*\n")
 
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.render.picture.closer import closer
+from adjudicator.render.picture.closer import closer, with_marks_alone
 from adjudicator.render.picture.geometry import WIDTH
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.frozen import replace as changed
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.scene import Lines, Scene, Table
 
@@ -103,7 +102,7 @@ class Picture(Frozen):
             return self.scene
         with_key = self.lasting or self.keyed
         near = closer(self.scene, with_key)
-        return near or (self.scene if with_key else changed(self.scene, legend=()))
+        return near or (self.scene if with_key else with_marks_alone(self.scene))
 
 
 class MarkedLine(Frozen):

@@ -111,14 +111,20 @@ def help_letter(
 
 
 def rules_letter(
-    title: str, game: str, basics: Sequence[Text], reference: Sequence[Block]
+    title: str,
+    game: str,
+    basics: Sequence[Text],
+    reference: Sequence[Block],
+    options: Sequence[Text] = (),
 ) -> Letter:
-    """The rules alone, as far as they hold in a game, and what is in play in it."""
+    """The rules alone, as far as they hold in a game, what is not as usual in it, and what is in
+    play."""
     return Letter(
         title=say("rules-title", title=title, game=game),
         subject=say("rules-subject", title=title, game=game),
         sections=(
             *section("", bullets(basics)),
+            *section(say("rules-unusual"), bullets(options)),
             *section(say("help-reference"), *reference),
             *section("", Prose(say("rules-orders"))),
         ),

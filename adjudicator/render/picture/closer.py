@@ -41,7 +41,7 @@ def closer(scene: Scene, key: bool = False) -> Scene | None:
     for section in scene.sections:
         facts = tuple(fact for fact in section.facts if fact.where and _meets(fact.where, strict))
         sections += [replace(section, facts=facts)] if facts else []
-    seen = {name for layer in layers for shape in layer.shapes for name in _names(shape, strict)}
+    seen = _seen(layers, strict)
     band, title = _title(scene)
     return replace(
         scene,
@@ -52,6 +52,18 @@ def closer(scene: Scene, key: bool = False) -> Scene | None:
         focus=None,
         inset=Inset(scene.inner or scene.box, (*scene.layers, _frame(scene))),
     )
+
+
+def with_marks_alone(scene: Scene) -> Scene:
+    """The scene with those lines of its key that explain a mark seen in it."""
+    left, top, width, height = scene.box
+    seen = _seen(scene.layers, (left, top, left + width, top + height))
+    return replace(scene, legend=tuple(line for line in scene.legend if line.of in seen))
+
+
+def _seen(layers: Iterable[Layer], strict: _Edges) -> set[str]:
+    """The roles and symbols of all shapes that are seen in a part."""
+    return {name for layer in layers for shape in layer.shapes for name in _names(shape, strict)}
 
 
 def _title(scene: Scene) -> tuple[float, Layer]:

@@ -123,7 +123,7 @@ def _turn(turn: Played, own: bool) -> Phrase:
         "recap-turn",
         seat=turn.seat,
         own=own,
-        drawn=(metal_term(turn.drawn),) if turn.drawn else (),
+        drawn=(say("recap-drawn", metal=metal_term(turn.drawn)),) if turn.drawn else (),
         lost=turn.lost,
         passed=turn.passed,
         cards=_brief_cards(turn.cards),

@@ -12,7 +12,7 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rules.metallurgie import board, scoring
 from adjudicator.rules.metallurgie.flow import result
 from adjudicator.rules.metallurgie.hexgrid import Hex
-from adjudicator.rules.metallurgie.options import Rulebook
+from adjudicator.rules.metallurgie.options import HAND, Rulebook
 from adjudicator.rules.metallurgie.state import (
     END,
     HIDDEN,
@@ -140,6 +140,22 @@ def view(state: State, seat: SeatId | None, known: bool = False) -> View:
         taking=taking,
         chosen=state.chosen,
     )
+
+
+def unseen(view: View, metal: str) -> int:
+    """Cards of a metal that a seat has never seen: in the pile or in the hands of others."""
+    at = board.LEVEL[metal] - 1
+    return view.rulebook.split[at] - view.seen[at] - view.hand.count(metal)
+
+
+def safe_draws(view: View) -> int:
+    """S5: how many cards can still be drawn before one may be the end card."""
+    return max(0, view.pile - view.rulebook.stop_window - 1)
+
+
+def is_near_the_end(view: View) -> bool:
+    """Whether the end card may come within three turns, or one round of more players."""
+    return not view.over and safe_draws(view) <= HAND * max(3, len(view.players))
 
 
 def _player(player: Player, known: bool, rank: int) -> PlayerView:

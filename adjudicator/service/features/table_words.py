@@ -100,7 +100,10 @@ def idle_words(
         if not word.idle:
             continue
         if table.phase == "ended":
-            found += (say("idle-over"), *(hint(session.host, table) if name == "join" else ()))
+            taught = table.header.terms.lesson and name == "join"
+            known = (say("lesson-next-how"),) if taught else ()
+            hints = hint(session.host, table) if name == "join" else ()
+            found += (say("idle-over"), *known, *hints)
             continue
         meant: tuple[Phrase, ...] = ()
         if name == "join":

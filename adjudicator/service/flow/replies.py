@@ -11,6 +11,7 @@ from adjudicator.mail.reply.left_out import weighs
 from adjudicator.mail.requests.answers import BESIDE, HELD, OVER, UNDONE
 from adjudicator.mail.requests.chance import ALONE
 from adjudicator.mail.requests.commands import Command
+from adjudicator.mail.requests.submission import Submission
 from adjudicator.mail.requests.surroundings import offered
 from adjudicator.render.letters.letter import Letter, Prose, section
 from adjudicator.render.letters.texts import Trouble, trouble_letter
@@ -41,6 +42,16 @@ def reply(session: Session, asked: Asked) -> None:
         (asked,), partial(replies, session), partial(_instead, session, "answer")
     )
     session.answer(asked.seat, tuple(made), asked.now)
+
+
+def _with_lesson(submission: Submission) -> Submission:
+    """The mail with each yes as a wish for the lesson: nobody else is asked in one, so that who
+    says yes to it wants to go on."""
+    commands = tuple(
+        replace(command, name="lesson", args=()) if command.name == "join" else command
+        for command in submission.commands
+    )
+    return replace(submission, commands=commands)
 
 
 def _is_of_votes(repairs: Sequence[Phrase]) -> bool:
@@ -100,6 +111,9 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         letter = trouble_letter("not-done", told_of, offered(imposed), game=session.header.id)
         yield from tell(session, asked, words, "command", letter)
         return
+    if session.header.terms.lesson and session.table.phase == "running":
+        submission = _with_lesson(submission)
+        asked = replace(asked, mail=replace(asked.mail, submission=submission))
     answering = [c for c in submission.commands if _answer_to(session, c) is not None]
     if not asked.acted and not tells_itself(answering):
         playing = tell_idle_seat(session.table, asked.seat)

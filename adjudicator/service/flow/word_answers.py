@@ -48,6 +48,7 @@ from adjudicator.service.features.table_words import state_of
 from adjudicator.service.features.votes import told_open
 from adjudicator.service.following.asked import Asked, answer_wish, render, tell
 from adjudicator.service.following.receipts import make_receipt, put_unread_first
+from adjudicator.service.following.seat_letters import options_told
 from adjudicator.service.game.clock_words import banks_told, misses_told, paused_told
 from adjudicator.service.game.composer_page import PageOffer, offer_page
 from adjudicator.service.game.enclosures import Enclosure, drawing
@@ -80,7 +81,8 @@ def _help(
         known = ruleset.courtesies.handbook.standing_examples(view, ruleset.speech(words.language))
         reference = ruleset.courtesies.handbook.reference(view)
     if command.args == ("rules",):
-        letter = rules_letter(ruleset.about.title, header.id, basics, reference)
+        options = options_told(session)
+        letter = rules_letter(ruleset.about.title, header.id, basics, reference, options)
         return tell(session, asked, words, f"help-{number}", letter)
     letter = help_letter(
         ruleset.about.title,

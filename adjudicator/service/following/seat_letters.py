@@ -8,7 +8,7 @@ question come as the report that follows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -31,13 +31,13 @@ from adjudicator.render.words.order_text import guide_lines
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.features.deputy_letters import dismiss_deputy
 from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.following.report_mails import report_each
 from adjudicator.service.game import holders
 from adjudicator.service.game.clock_words import bank_rules
 from adjudicator.service.game.enclosures import Enclosure, no_calendar
+from adjudicator.service.game.option_words import unusual
 from adjudicator.service.game.post import key_of, letter_to, mail_to
 from adjudicator.service.game.session import Change, Incoming, Session
 from adjudicator.service.house.tournament_files import place_of
@@ -131,30 +131,6 @@ def options_told(session: Session) -> tuple[Phrase, ...]:
     if session.header.terms.observers != "no":
         told.append(say(f"invite-observers-{session.header.terms.observers}"))
     return tuple(told)
-
-
-def unusual(
-    ruleset: AnyRuleSet, edition: str, options: Sequence[tuple[str, str]]
-) -> Iterator[Phrase]:
-    """Give a sentence for each option of the rules that is not as usual."""
-    chosen = dict(options)
-    for option in ruleset.about.options:
-        usual = option.default_for(edition)
-        # games that are older than an option do not have it
-        value = chosen.get(option.name, usual)
-        if value == usual:
-            continue
-        what = say(f"option-{option.name}")
-        if option.document:
-            yield say("invite-document", what=what, letters=len(value))
-        else:
-            yield say("invite-option", value=_value(value), usual=_value(usual), what=what)
-
-
-def _value(text: str) -> Phrase | Quote:
-    """The value of an option as it is told."""
-    truth = {"true": "yes", "on": "yes", "false": "no", "off": "no"}.get(text)
-    return say(f"answer-{truth}") if truth else Quote(text)
 
 
 def begins_with(change: Change, cause: Incoming) -> bool:

@@ -11,7 +11,7 @@ from adjudicator.render.words.words import Words, message_id
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import Border, canonical
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.service.following.seat_letters import unusual
+from adjudicator.service.game.option_words import unusual
 from adjudicator.service.records.plotting import points_plot
 from adjudicator.service.site.entries import Titles, ending_told, outcome_told
 from adjudicator.service.site.frame import Frame, Page, date_told, write_page

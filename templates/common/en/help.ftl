@@ -21,4 +21,5 @@ questions-how = This is true of the current position, as you can see it. Nothing
 
 rules-title = { $title }, game { $game }: the rules
 rules-subject = Rules: { $title } [{ $game }]
+rules-unusual = Not as usual in this game
 rules-orders = You get a guide to writing orders whenever it is your turn, or by replying “help”.

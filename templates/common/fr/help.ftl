@@ -21,4 +21,5 @@ questions-how = Cela vaut pour la position actuelle, telle que vous la voyez. Ri
 
 rules-title = { $title }, partie { $game } : les règles
 rules-subject = Règles : { $title } [{ $game }]
+rules-unusual = Ce qui change dans cette partie
 rules-orders = Un mode d'emploi des ordres vous est envoyé quand c'est à vous de jouer, ou si vous répondez « aide ».

@@ -1,7 +1,7 @@
 # What each order, standing line and test means: for help pages.
 
 # What an invitation says of the game.
-invite-about = A card game: together, all players build one pattern of cards. Iron goes on the table, copper on iron, silver on copper, gold on silver. Make an area of one metal large enough and it scores: you remove some of its cards and keep one, which is a point. A turn is one line, such as “draw” or “play Fe@2,0”; each mail suggests some.
+invite-about = A card game: together, all players build one pattern of cards. Iron goes on the table, copper on iron, silver on copper, gold on silver. Make an area of one metal large enough and it scores: you remove some of its cards and keep one, which is a point. When the end card comes up, near the bottom of the pile, most points win. A turn is one line, such as “draw” or “play Fe@2,0”; each mail suggests some.
 
 guide-basics-1 = All players build one pattern of cards. Iron goes on an empty cell that touches the pattern, copper on iron, silver on copper, gold on silver. Only the top card of a cell counts.
 guide-basics-2 = On your turn, play one to three cards: of one metal, on any cells, or of different metals stacked on one cell. Or draw first: the card is shown to all and must be placed; cards of its metal, or cards on top of it, may follow. If it fits nowhere, it is lost{ $draw_unplaceable ->

@@ -188,6 +188,13 @@ label-tally = { $kept ->
 label-pile = { $count ->
     [one] 1 card left in the pile
    *[other] { $count } cards left in the pile
+ }{ $near ->
+    [yes] { $safe ->
+        [0] , and the next may end the game
+        [one] , and after the next any may end the game
+       *[other] , and after { $safe } more any may end the game
+     }
+   *[no] {""}
  }
 label-drawn = drawn: { $metal }
 label-total = { $points ->
@@ -196,10 +203,10 @@ label-total = { $points ->
  }
 legend-metal = { $metal }: { $needed } cells score, { $removed } cards go
 legend-free = empty cell where iron may go
-legend-area = area: cells it has / cells it needs
-legend-new = card just played
-legend-latest = what the last player did
-legend-gone = card just removed
+legend-area = area: cells / needed
+legend-new = just played
+legend-latest = last move: { $seat }
+legend-gone = just removed
 legend-stack = steps: cards underneath
 legend-full = area that is large enough
 legend-ripe = area that scores now
@@ -228,10 +235,17 @@ fact-hand = { $seat }'s hand: { $metals_count ->
  }.
 fact-bonus = { $seat }'s bonus metal: { $metal }.
 fact-pile = { $count ->
-    [0] The draw pile is empty.
-    [one] One card is left in the draw pile.
-   *[other] { $count } cards are left in the draw pile.
- }
+    [0] The draw pile is empty
+    [one] One card is left in the draw pile
+   *[other] { $count } cards are left in the draw pile
+ }{ $near ->
+    [yes] { $safe ->
+        [0] , and the next may end the game
+        [one] , and after the next any may end the game
+       *[other] , and after { $safe } more any may end the game
+     }
+   *[no] {""}
+ }.
 fact-drawn = { $seat } has drawn { $metal } and must place it.
 seen-of-metal = { $metal } { $seen } of { $cards }
 fact-seen = Cards seen so far: { $metals }.
@@ -260,6 +274,7 @@ fact-gone = { $cell }: now empty; { $seat } removed the { $metal }.
 
 cards-on-cells = { $metals } on { $cells }
 recap-score = { $metal } ({ $size } cells)
+recap-drawn = { $metal }
 recap-turn = { $own ->
     [yes] You
    *[no] { $seat }
@@ -297,6 +312,14 @@ recap-turns = { $seat } played { $turns } turns and scored { $points ->
 
 ## Dangers and chances
 
+danger-end = { $safe ->
+    [0] { $pile ->
+        [one] The end card is the last card of the pile: whoever draws it ends the game.
+       *[other] The end card is one of the { $pile } cards left: any card drawn may end the game at once, even in your own turn.
+     } Score what you can now.
+    [one] The end is near: after one more card, any card drawn may end the game at once.
+   *[other] The end is near: after { $safe } more cards, any card drawn may end the game at once.
+ }
 danger-ripe = Whoever next plays a { $metal } card on { $cells_or } scores: the area has { $size } of the { $needed } cells that it needs. Not seen yet: { $unseen } { $metal } { $unseen ->
     [one] card
    *[other] cards

@@ -1,6 +1,6 @@
 # Ce qui est dit à un débutant pendant ses premiers tours.
 
-coach-aim = Complétez un secteur : { $fe } cases de fer, { $cu } de cuivre, { $ag } d’argent ou { $au } d’or qui se touchent. Une partie de ses cartes s’en va, et l’une d’elles vous vaut un point ; qui en a le plus gagne.
+coach-aim = Complétez un secteur : { $fe } cases de fer, { $cu } de cuivre, { $ag } d’argent ou { $au } d’or qui se touchent. Une partie de ses cartes s’en va, et l’une d’elles vous vaut un point. La partie s’arrête à la carte fin, cachée au fond de la pioche : qui a alors le plus de points gagne.
 coach-now-far = Aucun secteur n’est près d’être complet. Posez vos cartes contre des cases de leur métal : un secteur grandit, que vous pourrez finir plus tard.
 coach-now-near = Le secteur le plus avancé ({ $metal }, en { $cell }) : { $size } cases sur { $needed }.
 coach-now-gift = Un tour peut poser jusqu’à quatre cartes : finissez un secteur maintenant, ou laissez-en manquer plus que cela.
@@ -8,10 +8,17 @@ coach-now-remove = Retirez des cartes qui en découvrent d’autres : un secteur
 
 coach-why-draw = une carte de plus à poser
 coach-why-pass = garde vos cartes
-coach-why-laid = { $metal } : { $size } cases sur { $needed }{ $scores ->
+coach-why-laid = { $metal } : { $size ->
+    [one] { $size } case
+   *[other] { $size } cases
+ } sur { $needed }{ $scores ->
     [yes] , un point
    *[no] {""}
+ }{ $cut_count ->
+    [0] { $cut }
+   *[other] , { $cut }
  }
+coach-why-cut = { $metal } ramené à { $size } sur { $needed }
 
 coach-deed-draw = Piocher : retourner une carte et la placer ; des cartes de la main peuvent suivre
 coach-deed-play = Jouer une carte, ou jusqu’à trois du même métal : le fer contre le modèle, le cuivre sur le fer, l’argent sur le cuivre, l’or sur l’argent

@@ -1,7 +1,7 @@
 # La leçon : cinq tours, d’une seule carte à un secteur décompté.
 
 lesson-play-title = jouer une carte
-lesson-play = Tous construisent le même motif. Le fer va sur une case vide qui le touche, le cuivre sur le fer, l’argent sur le cuivre, l’or sur l’argent. Jouez une carte de votre main : le métal, puis la case. Envoyez « { $line } ».
+lesson-play = Tous construisent le même modèle. Le fer va sur une case vide qui le touche, le cuivre sur le fer, l’argent sur le cuivre, l’or sur l’argent. Jouez une carte de votre main : le métal, puis la case. Envoyez « { $line } ».
 lesson-play-done = Bravo. À la fin du tour, vous complétez votre main à trois cartes.
 lesson-play-missed = Aucune carte de votre main jouée cette fois.
 lesson-draw-title = piocher

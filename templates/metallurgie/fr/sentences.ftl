@@ -199,6 +199,13 @@ label-tally = { $kept ->
 label-pile = { $count ->
     [one] { $count } carte dans la pioche
    *[other] { $count } cartes dans la pioche
+ }{ $near ->
+    [yes] { $safe ->
+        [0] , et la prochaine peut finir la partie
+        [1] , et après la prochaine, chacune peut finir la partie
+       *[other] , et après { $safe } autres, chacune peut finir la partie
+     }
+   *[no] {""}
  }
 label-drawn = piochée : { $metal }
 label-total = { $points ->
@@ -207,10 +214,10 @@ label-total = { $points ->
  }
 legend-metal = { $metal } : à { $needed } cases, { $removed } cartes partent
 legend-free = case vide où le fer peut aller
-legend-area = secteur : cases présentes / requises
-legend-new = carte qui vient d’être jouée
-legend-latest = ce qu’a fait le dernier à jouer
-legend-gone = carte qui vient d’être retirée
+legend-area = secteur : cases / requises
+legend-new = vient d’être jouée
+legend-latest = dernier coup : { $seat }
+legend-gone = vient d’être retirée
 legend-stack = en escalier : les cartes du dessous
 legend-full = secteur assez grand
 legend-ripe = secteur décompté maintenant
@@ -239,10 +246,17 @@ fact-hand = Main ({ $seat }) : { $metals_count ->
  }.
 fact-bonus = { $seat }, métal bonus : { $metal }.
 fact-pile = { $count ->
-    [0] La pioche est vide.
-    [one] Il reste { $count } carte dans la pioche.
-   *[other] Il reste { $count } cartes dans la pioche.
- }
+    [0] La pioche est vide
+    [one] Il reste { $count } carte dans la pioche
+   *[other] Il reste { $count } cartes dans la pioche
+ }{ $near ->
+    [yes] { $safe ->
+        [0] , et la prochaine peut finir la partie
+        [1] , et après la prochaine, chacune peut finir la partie
+       *[other] , et après { $safe } autres, chacune peut finir la partie
+     }
+   *[no] {""}
+ }.
 fact-drawn = { $seat } a pioché une carte { $metal_de } et doit la placer.
 seen-of-metal = { $metal } { $seen } sur { $cards }
 fact-seen = Cartes vues jusqu’ici : { $metals }.
@@ -274,6 +288,7 @@ fact-gone = { $cell } : case vide ; { $seat } a retiré { $metal_le }.
 
 cards-on-cells = { $metals } en { $cells }
 recap-score = { $metal } ({ $size } cases)
+recap-drawn = { $metal_de }
 recap-turn = { $own ->
     [yes] Vous avez
    *[no] { $seat } a
@@ -311,6 +326,14 @@ recap-turns = { $seat } a joué { $turns } tours et marqué { $points ->
 
 ## Dangers et chances
 
+danger-end = { $safe ->
+    [0] { $pile ->
+        [1] Il ne reste que la carte fin dans la pioche : qui la pioche finit la partie.
+       *[other] La carte fin est une des { $pile } cartes de la pioche : chaque carte piochée peut finir la partie sur-le-champ, même à votre tour.
+     } Décomptez maintenant tout ce que vous pouvez.
+    [1] La fin est proche : encore une carte, puis chaque carte piochée peut finir la partie sur-le-champ.
+   *[other] La fin est proche : encore { $safe } cartes, puis chaque carte piochée peut finir la partie sur-le-champ.
+ }
 danger-ripe = Le prochain qui joue une carte { $metal_de } en { $cells_or } marque un point : le secteur a déjà { $size } des { $needed } cases qu'il lui faut. Cartes { $metal_de } pas encore vues : { $unseen }.
 danger-guard = Une parade partielle, avec votre main : { $cards }.
 chance-hand-scores = Avec votre main, vous pouvez marquer { $points ->

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from adjudicator.engine.sheet.sheet import parse_sheet
+from adjudicator.render.letters.letter import Picture
 from adjudicator.render.picture.shapes import fit_text
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.condition import holds, parse_test
@@ -311,3 +312,33 @@ def test_a_stack_is_told_with_what_lies_under_its_top() -> None:
         "1,0: copper on iron.",
         "2,0: gold on silver, copper and iron.",
     ]
+
+
+def test_a_later_picture_keeps_the_key_of_the_marks_in_it_and_no_more() -> None:
+    words = words_for("en", "metallurgie")
+
+    def key(state: State) -> list[str]:
+        later = Picture(drawn(state, "anna"), lasting=False)
+        return [words.say(line.phrase) for line in later.scene_for("cid:map").legend]
+
+    assert key(deal("START", "Fe Fe Cu")) == []
+    played = do(deal("START", "Fe Fe Cu"), "play Fe@2,0 Fe@2,-1").state
+    assert key(played) == ["area: cells / needed", "just played", "last move: anna"]
+    scored = do(deal("Ag 0,0 1,0 2,0 3,0 | Cu 0,1", "Ag Fe Fe"), "play Ag@0,1", "remove chain")
+    assert "just removed" in key(scored.state)
+
+
+def test_the_picture_tells_when_the_end_card_may_come() -> None:
+    words = words_for("en", "metallurgie")
+
+    def told(cards: int) -> str:
+        scene = drawn(deal("START", "Fe Cu Ag", " ".join(["Fe"] * (cards - 1) + ["END"])), "anna")
+        (pile,) = [f.phrase for f in scene.facts() if f.ident == "pile"]
+        label = [s.text for s in shapes(scene) if isinstance(s, Label)]
+        (shown,) = [p for p in label if isinstance(p, Phrase) and p.code == "label-pile"]
+        assert words.say(shown) in words.say(pile).replace("are left in the draw", "left in the")
+        return words.say(shown)
+
+    assert told(40) == "40 cards left in the pile"
+    assert told(9) == "9 cards left in the pile, and after 3 more any may end the game"
+    assert told(6) == "6 cards left in the pile, and the next may end the game"

@@ -25,7 +25,7 @@ _COMPARED = 100
 Worth = tuple[int, int, int]
 #: less than any play is worth, and more than any that makes no points
 _NOTHING: Worth = (-1, -1, -1)
-_NO_POINTS: Worth = (0, maxsize, maxsize)
+NO_POINTS: Worth = (0, maxsize, maxsize)
 
 
 def greedy(state: State, decision: Decision) -> Order:
@@ -33,7 +33,7 @@ def greedy(state: State, decision: Decision) -> Order:
     ground, book = survey(state.pattern), state.rulebook
     hand = state.player.hand
     if decision.kind == od.CHOOSE:
-        scoring_play, _ = _best(ground, book, plays(ground, hand), _NO_POINTS)
+        scoring_play, _ = _best(ground, book, plays(ground, hand), NO_POINTS)
         return od.Draw() if scoring_play is None else od.Play(scoring_play.cards)
     if decision.kind == od.FOLLOW:
         play, _ = best_play(ground, book, hand)
@@ -70,7 +70,7 @@ def _best(
     best: Laying | None = None
     outlook = Outlook(ground)
     for laying in islice(layings, _LOOKED_AT):
-        if most >= _NO_POINTS and not outlook.may_score(laying.level, len(laying.cells)):
+        if most >= NO_POINTS and not outlook.may_score(laying.level, len(laying.cells)):
             continue
         worth = worth_of(outlook, book, laying, most)
         if worth > most:
@@ -104,12 +104,17 @@ def worth_of(outlook: Outlook, book: Rulebook, laying: Laying, most: Worth = _NO
 
 def chain_points(pattern: Pattern, fresh: tuple[Hex, ...], book: Rulebook) -> int:
     """M-07, M-08: points of a turn that goes on with `fresh` cells, for the longest chain."""
+    return follow_chain(pattern, fresh, book)[0]
+
+
+def follow_chain(pattern: Pattern, fresh: tuple[Hex, ...], book: Rulebook) -> tuple[int, Pattern]:
+    """M-07, M-08: the same points, and the pattern that the chain leaves."""
     points = 0
     while True:
         ground = survey(pattern)
         areas = scoring.scorable(ground, fresh, book)
         if not areas:
-            return points
+            return points, pattern
         area = scoring.pick_area(ground, areas, "high")
         cells = scoring.pick_set(ground, area, fresh, book, "chain", _COMPARED)
         fresh = scoring.fresh_after(fresh, area, cells, ground.heights[area[0]], book)

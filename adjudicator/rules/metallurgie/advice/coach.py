@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from adjudicator.rulekit.decision import Decision
@@ -10,6 +10,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rules.metallurgie import orders as od
 from adjudicator.rules.metallurgie.board import LEVEL, METALS, NEEDED, Card, area_at, survey
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.view import View
 
 TELLS_CHANCES = False
@@ -65,8 +66,27 @@ def _grown(view: View, cards: Sequence[Card]) -> Phrase | None:
         heights[card.cell] = LEVEL[card.metal]
     last = cards[-1]
     size, needed = len(area_at(heights, last.cell)), NEEDED[LEVEL[last.metal]]
-    metal = Term("metal", last.metal)
-    return say("coach-why-laid", metal=metal, size=size, needed=needed, scores=size >= needed)
+    return say(
+        "coach-why-laid",
+        metal=Term("metal", last.metal),
+        size=size,
+        needed=needed,
+        scores=size >= needed,
+        cut=() if size >= needed else tuple(_cut(view, heights)),
+    )
+
+
+def _cut(view: View, heights: Mapping[Hex, int]) -> Iterator[Phrase]:
+    """The nearly complete areas that the cards cover in part, and what is left of each at most."""
+    for area in view.areas:
+        level = LEVEL[area.metal]
+        left = [cell for cell in area.cells if heights[cell] == level]
+        if len(left) == len(area.cells) or not 0 < area.needed - len(area.cells) <= SHORT:
+            continue
+        size = max((len(area_at(heights, cell)) for cell in left), default=0)
+        if size < len(area.cells):
+            metal = Term("metal", area.metal)
+            yield say("coach-why-cut", metal=metal, size=size, needed=area.needed)
 
 
 def deeds(view: View, decision: Decision) -> tuple[tuple[Phrase, Order], ...]:

@@ -92,6 +92,10 @@ class Outlook:
         """Whether an area could be large enough if `count` more cells show a metal."""
         return len(self.ground.tops[level]) + count >= NEEDED[level]
 
+    def size(self, level: int, cell: Hex) -> int:
+        """How many cells the area has that a card of a level on `cell` is part of."""
+        return (self._spots[level].get(cell) or self._look(level, cell)).joined.bit_count()
+
     def growth(self, level: int, cells: Sequence[Hex]) -> Growth:
         """Return what cards of one level on `cells`, or a tower of that top on one cell, would
         join.

@@ -17,6 +17,7 @@ from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.advice.bots import worth_of
 from adjudicator.rules.metallurgie.advice.enumeration import Laying, places, plays
+from adjudicator.rules.metallurgie.advice.leavings import Leavings
 from adjudicator.rules.metallurgie.advice.outlook import Outlook
 from adjudicator.rules.metallurgie.board import CODES, LEVEL, NEEDED, Card, make_pattern, survey
 from adjudicator.rules.metallurgie.events import card_phrase, metal_term
@@ -24,13 +25,11 @@ from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import Rulebook
 from adjudicator.rules.metallurgie.picture.facts import quote_cells
 from adjudicator.rules.metallurgie.state import HIDDEN, SETUP, Stage, State
-from adjudicator.rules.metallurgie.view import View
+from adjudicator.rules.metallurgie.view import View, is_near_the_end, safe_draws, unseen
 from adjudicator.rules.metallurgie.view import view as view_of
 
 #: ways to lay cards looked at for one answer, as many as the simple bot looks at
 _LOOKED_AT = 400
-#: of them those that may spoil what others could score
-_GUARDS = 40
 #: stages in which there is nothing left to choose but what scores
 _DECIDED: tuple[Stage, ...] = ("area", "remove", "refill", "draw", "over")
 
@@ -91,25 +90,17 @@ def ripe_areas(outlook: Outlook, book: Rulebook) -> tuple[Ripe, ...]:
 
 
 def guarding_play(view: View) -> tuple[Card, ...]:
-    """M-02, M-03: the cards of the hand that, laid without scoring, leave least for one card of
-    others to score; () where none leaves less than there is."""
+    """M-02, M-03: the cards of the hand that are the best play, where they score nothing and leave
+    less for one card of others to score than there is; () where they do not."""
     outlook = Outlook(survey(view.pattern))
-    ground = outlook.ground
+    found = Leavings(view).best(plays(outlook.ground, view.hand))
     ripe = _open_cells(view, outlook)
-    areas = {cell for metal, cell in ripe for cell in scoring.area_with(ground, LEVEL[metal], cell)}
-    best: tuple[int, tuple[Card, ...]] = (len(ripe), ())
-    tried = 0
-    for laying in islice(plays(ground, view.hand), _LOOKED_AT):
-        if areas.isdisjoint(laying.cells) or outlook.growth(laying.level, laying.cells).ripe:
-            continue
-        tried += 1
-        if tried > _GUARDS:
-            break
-        heights = {**dict(ground.heights), **dict.fromkeys(laying.cells, laying.level)}
-        left = _open_cells(view, Outlook(survey(make_pattern(heights))))
-        if left < ripe and len(left) < best[0]:
-            best = len(left), laying.cards
-    return best[1]
+    if found is None or found[1].points or not ripe:
+        return ()
+    laying, _ = found
+    heights = {**dict(outlook.ground.heights), **dict.fromkeys(laying.cells, laying.level)}
+    left = _open_cells(view, Outlook(survey(make_pattern(heights))))
+    return laying.cards if left < ripe else ()
 
 
 def _open_cells(view: View, outlook: Outlook) -> frozenset[tuple[str, Hex]]:
@@ -127,13 +118,9 @@ def _pays(outlook: Outlook, book: Rulebook, metal: str, cell: Hex) -> bool:
     return LEVEL[metal] > 1 or worth_of(outlook, book, Laying((metal,), (cell,)))[0] > 0
 
 
-def unseen(view: View, metal: str) -> int:
-    """Cards of a metal that a seat has never seen: in the pile or in the hands of others."""
-    at = LEVEL[metal] - 1
-    return view.rulebook.split[at] - view.seen[at] - view.hand.count(metal)
-
-
 def _dangers(view: View, outlook: Outlook) -> Iterator[Phrase]:
+    if is_near_the_end(view):
+        yield say("danger-end", pile=view.pile, safe=safe_draws(view))
     for area in ripe_areas(outlook, view.rulebook):
         yield from ripe_phrase("danger-ripe", view, area)
     if view.stage in ("choose", "follow") and (cards := guarding_play(view)):

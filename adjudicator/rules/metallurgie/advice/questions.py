@@ -8,14 +8,14 @@ from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.metallurgie.advice.bots import chain_points
 from adjudicator.rules.metallurgie.advice.outlook import Outlook
-from adjudicator.rules.metallurgie.advice.prospects import ripe_areas, unseen
+from adjudicator.rules.metallurgie.advice.prospects import ripe_areas
 from adjudicator.rules.metallurgie.board import LEVEL, NEEDED, Card, make_pattern, survey
 from adjudicator.rules.metallurgie.events import card_phrase, metal_term
 from adjudicator.rules.metallurgie.legality import laid_on
 from adjudicator.rules.metallurgie.orders import Areas, Scores, Unseen
 from adjudicator.rules.metallurgie.picture.facts import area_facts, quote_cells
 from adjudicator.rules.metallurgie.state import State
-from adjudicator.rules.metallurgie.view import View, view
+from adjudicator.rules.metallurgie.view import View, unseen, view
 
 
 def answer(state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:

@@ -1,4 +1,4 @@
-"""Lines to start from: what the simple bot would do, and an answer to each card drawn."""
+"""Lines to start from: what brings most and leaves least, and an answer to each card drawn."""
 
 from __future__ import annotations
 
@@ -9,56 +9,59 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rulekit.text import from_boxes
 from adjudicator.rules.metallurgie import orders as od
-from adjudicator.rules.metallurgie import scoring
-from adjudicator.rules.metallurgie.advice import bots
-from adjudicator.rules.metallurgie.advice.prospects import guarding_play
-from adjudicator.rules.metallurgie.board import area_at, survey
-from adjudicator.rules.metallurgie.view import View
+from adjudicator.rules.metallurgie.advice.enumeration import place_of, places, plays
+from adjudicator.rules.metallurgie.advice.leavings import Leavings
+from adjudicator.rules.metallurgie.board import CODES, area_at, survey
+from adjudicator.rules.metallurgie.view import View, unseen
 
 
 def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
     """Lines ready to be sent: for a turn a draw with an answer to each card it may show."""
     if decision.seat != view.seat:
         return ()
-    forms, language = speech.forms, speech.language
-    ground, book, hand = survey(view.pattern), view.rulebook, view.hand
+    ground, leavings = survey(view.pattern), Leavings(view)
 
     def write(order: Order) -> str:
-        return write_order(order, forms, language, Names(language=language))
+        return write_order(order, speech.forms, speech.language, Names(language=speech.language))
 
-    if decision.kind == od.CHOOSE:
-        draw = draw_lines(view, speech)
-        play, worth = bots.best_play(ground, book, hand)
-        if play is None:
-            return draw
-        if worth[0]:
-            return from_boxes(((write(play),), draw))
-        # where nothing scores, a play may at least spoil what others could score
-        guard = guarding_play(view)
-        return from_boxes((draw, (write(od.Play(guard) if guard else play),)))
-    if decision.kind == od.FOLLOW:
-        play, worth = bots.best_play(ground, book, hand)
-        guard = () if play is not None and worth[0] else guarding_play(view)
-        played = od.Play(guard) if guard else play
-        return from_boxes(((write(od.Pass()),), (write(played),) if played else ()))
+    if decision.kind in (od.CHOOSE, od.FOLLOW):
+        play = leavings.best(plays(ground, view.hand))
+        line = () if play is None else (write(od.Play(play[0].cards)),)
+        if decision.kind == od.FOLLOW:
+            better = play is not None and play[1].total > -leavings.of(view.pattern)
+            return from_boxes(
+                (line, (write(od.Pass()),)) if better else ((write(od.Pass()),), line)
+            )
+        draw, worth = _draw(view, leavings, speech)
+        if play is not None and (play[1].points or play[1].total > worth):
+            return from_boxes((line, draw))
+        return from_boxes((draw, line))
     if decision.kind == od.PLACE:
-        return (write(bots.best_place(ground, book, view.turn.drawn, hand)),)
+        best = leavings.best(places(ground, view.turn.drawn, view.hand))
+        assert best is not None, "a card that fits nowhere is not asked about"
+        return (write(place_of(best[0])),)
     if decision.kind == od.AREA:
         return from_boxes((write(od.Area(cell)),) for cell in view.scorable)
-    area = area_at(ground.heights, view.scorable[0])
-    cells = scoring.pick_set(ground, area, view.fresh, book, "chain")
-    always = speech.lexicon.first("lines", "always-chain", language)
+    cells = leavings.taken(area_at(ground.heights, view.scorable[0]))
+    always = speech.lexicon.first("lines", "always-chain", speech.language)
     return from_boxes(((write(od.Remove(cells)),), (always,)))
 
 
 def draw_lines(view: View, speech: Speech) -> tuple[str, ...]:
     """A draw, and the best answer to each card that it may show."""
+    return _draw(view, Leavings(view), speech)[0]
+
+
+def _draw(view: View, leavings: Leavings, speech: Speech) -> tuple[tuple[str, ...], int]:
+    """The same lines, and the sum that a draw is worth on average, in parts of a point."""
     names, ground = Names(language=speech.language), survey(view.pattern)
     opener = speech.lexicon.first("openers", "drawn", speech.language)
     lines = [write_order(od.Draw(), speech.forms, speech.language, names)]
-    for metal, places in ((p.metal, p.cells) for p in view.places):
-        if places:
-            place = bots.best_place(ground, view.rulebook, metal, view.hand)
-            written = write_order(place, speech.forms, speech.language, names)
-            lines.append(f"{opener} {metal}: {written}")
-    return tuple(lines)
+    total, lost = 0, -leavings.of(view.pattern)
+    for metal in CODES:
+        best = leavings.best(places(ground, metal, view.hand))
+        total += unseen(view, metal) * (lost if best is None else best[1].total)
+        if best is not None:
+            order = write_order(place_of(best[0]), speech.forms, speech.language, names)
+            lines.append(f"{opener} {metal}: {order}")
+    return tuple(lines), total // max(1, sum(unseen(view, metal) for metal in CODES))

@@ -12,7 +12,13 @@ from adjudicator.rulekit.scene import Fact, Point, Section
 from adjudicator.rules.metallurgie.board import CODES, TOPS, Pattern
 from adjudicator.rules.metallurgie.events import metal_term
 from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
-from adjudicator.rules.metallurgie.view import AreaView, PlayerView, View
+from adjudicator.rules.metallurgie.view import (
+    AreaView,
+    PlayerView,
+    View,
+    is_near_the_end,
+    safe_draws,
+)
 
 #: so many parts of each kind are kept: games are told station by station, reader by reader
 _KEPT = 128
@@ -102,7 +108,8 @@ def _player(player: PlayerView) -> Fact:
 
 
 def _table(view: View) -> Iterator[Fact]:
-    yield Fact("pile", say("fact-pile", count=view.pile))
+    near = is_near_the_end(view)
+    yield Fact("pile", say("fact-pile", count=view.pile, near=near, safe=safe_draws(view)))
     yield Fact("seen", say("fact-seen", metals=tuple(_seen_counts(view))))
     if view.stage == "place":
         yield Fact(

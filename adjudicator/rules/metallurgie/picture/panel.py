@@ -15,7 +15,7 @@ from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rulekit.scene import Box, Label, Point, Polygon, Shape, Stamp
 from adjudicator.rules.metallurgie.board import CODES
 from adjudicator.rules.metallurgie.events import metal_term
-from adjudicator.rules.metallurgie.view import PlayerView, View
+from adjudicator.rules.metallurgie.view import PlayerView, View, is_near_the_end, safe_draws
 
 #: the width that the sizes below are made for; letters grow with a wider board, up to so much
 _WIDTH, _GROWTH = 12.2, 1.5
@@ -107,9 +107,9 @@ class Panel:
         flag = (0.26 * k, 0.6 * k)
         yield Box(f"flag seat-{number}", at=self._at(0.78, -0.3), size=flag, round=0.08 * k)
         first = self.width / k - 7.35
-        yield self._text("name", player.seat, self._at(1.2), wide=first - 2.2)
+        yield self._text("name", player.seat, self._at(1.2), wide=first - 2.3)
         if player.seat == self.latest:
-            yield Stamp("mark", symbol="mark-latest", at=self._at(first - 0.6), scale=0.24 * k)
+            yield Stamp("mark", symbol="mark-latest", at=self._at(first - 0.75), scale=0.24 * k)
         total = say("label-total", points=player.total)
         yield self._text("total", total, self._from_right(0.2), "end", wide=2.1)
         for i, (code, count) in enumerate(zip(CODES, player.points, strict=True)):
@@ -131,8 +131,10 @@ class Panel:
     def _pile(self) -> Iterator[Shape]:
         view, k = self.view, self.scale
         yield Stamp("pile", "pile", symbol="card-back", at=self._at(0.5, 0.1), scale=0.5 * k)
-        pile = say("label-pile", count=view.pile)
-        yield self._text("panel-text", pile, self._at(1.2, 0.1), wide=7.0)
+        near, safe = is_near_the_end(view), safe_draws(view)
+        pile = say("label-pile", count=view.pile, near=near, safe=safe)
+        room = 6.0 if view.stage == "place" else self.width / k - 1.4
+        yield replace(self._text("panel-text", pile, self._at(1.2, 0.1), wide=room), lines=2)
         if view.stage == "place":
             metal = view.turn.drawn
             text = say("label-drawn", metal=Term("metal", metal))

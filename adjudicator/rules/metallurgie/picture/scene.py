@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Term, say
 from adjudicator.rulekit.scene import Box, Key, Label, Layer, Path, Polygon, Scene, Shape, Stamp
 from adjudicator.rules.metallurgie.board import METALS, TOPS, Pattern, around
@@ -66,7 +67,7 @@ def scene(view: View, since: Changes | None = None) -> Scene:
             full=any(len(area.cells) >= area.needed for area in view.areas),
             ripe=bool(view.scorable),
             laid=bool(marked.laid),
-            latest=bool(marked.latest),
+            latest=marked.seat if marked.latest else "",
             gone=bool(marked.gone),
             bonus=any(player.bonus for player in view.players),
             over=view.over,
@@ -179,13 +180,13 @@ def _marks(view: View, marked: Changes) -> Iterator[Shape]:
 
 @lru_cache(maxsize=64)
 def _legend(
-    *, full: bool, ripe: bool, laid: bool, gone: bool, latest: bool, bonus: bool, over: bool
+    *, full: bool, ripe: bool, laid: bool, gone: bool, latest: SeatId, bonus: bool, over: bool
 ) -> tuple[Key, ...]:
     return tuple(_keys(full, ripe, laid, gone, latest, bonus, over))
 
 
 def _keys(
-    full: bool, ripe: bool, laid: bool, gone: bool, latest: bool, bonus: bool, over: bool
+    full: bool, ripe: bool, laid: bool, gone: bool, latest: SeatId, bonus: bool, over: bool
 ) -> Iterator[Key]:
     middle = (0.5, 0.5)
     for metal in METALS:
@@ -209,17 +210,24 @@ def _keys(
         role, text = (" full", "7/7") if other else ("", "4/7")
         badge = Box(f"badge{role}", at=(-0.15, 0.05), size=(1.3, 0.9), round=0.25)
         label = Label(f"size{role}", text=text, at=middle, size=_KEY)
-        yield Key((badge, label), say("legend-full" if other else "legend-area"))
+        yield Key(
+            (badge, label),
+            say("legend-full" if other else "legend-area"),
+            "full" if other else "badge",
+        )
     if ripe:
-        yield Key((Polygon("area ripe", points=points),), say("legend-ripe"))
+        yield Key((Polygon("area ripe", points=points),), say("legend-ripe"), "ripe")
     if laid:
-        yield Key((Stamp("mark", symbol="mark-new", at=middle, scale=0.4),), say("legend-new"))
+        sign = Stamp("mark", symbol="mark-new", at=middle, scale=0.4)
+        yield Key((sign,), say("legend-new"), "mark-new")
     if gone:
-        yield Key((Stamp("mark", symbol="mark-gone", at=middle, scale=0.4),), say("legend-gone"))
+        sign = Stamp("mark", symbol="mark-gone", at=middle, scale=0.4)
+        yield Key((sign,), say("legend-gone"), "mark-gone")
     if latest:
         yield Key(
             (Polygon("latest under", points=points), Polygon("latest", points=points)),
-            say("legend-latest"),
+            say("legend-latest", seat=latest),
+            "latest",
         )
     chip = (
         Stamp("won", symbol="chip-Cu", at=middle, scale=0.55),

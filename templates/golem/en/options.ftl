@@ -1,0 +1,30 @@
+# What the values of options are called, in invitations and wherever else options are told.
+
+value-mode-auto = duel for two, arena for more
+value-mode-duel = duel
+value-mode-arena = arena
+value-mode-team = teams
+value-data-golem-default = the one that came along
+value-rounds-set = as the card set says
+value-hand_size-set = as the card set says
+value-energy_start-set = as the card set says
+value-energy_max-set = as the card set says
+value-assignment-random = drawn
+value-assignment-draft = chosen in turn
+value-ages-none = a random order
+value-initiative_update-each_cycle = for each cycle
+value-initiative_update-each_round = for each round
+value-ability_windows-any_time = at any time
+value-ability_windows-own_turn_and_reaction = on your own turn and as a reaction
+value-ability_windows-own_turn_only = on your own turn only
+value-abilities_per_turn-once_each = each once
+value-abilities_per_turn-one_in_all = one in all
+value-leftover-discard = discarded
+value-leftover-keep = kept
+value-repair_choice-sealed = all at once in secret
+value-repair_choice-seat_order = one after the other
+value-modifier_cap-none = no limit
+value-modifier_cap-set = as the card set says
+value-token_limit-none = no limit
+value-tie_break-shared = nothing: equal places
+value-tie_break-hits-energy-initiative = tiles put out of service, then energy, then initiative

@@ -1,0 +1,30 @@
+# Comment se disent les valeurs des options, dans les invitations et partout où des options sont données.
+
+value-mode-auto = duel à deux, arène à plus
+value-mode-duel = duel
+value-mode-arena = arène
+value-mode-team = équipes
+value-data-golem-default = celui fourni
+value-rounds-set = selon le jeu de cartes
+value-hand_size-set = selon le jeu de cartes
+value-energy_start-set = selon le jeu de cartes
+value-energy_max-set = selon le jeu de cartes
+value-assignment-random = tirés au sort
+value-assignment-draft = choisis tour à tour
+value-ages-none = un ordre au hasard
+value-initiative_update-each_cycle = à chaque cycle
+value-initiative_update-each_round = à chaque round
+value-ability_windows-any_time = à tout moment
+value-ability_windows-own_turn_and_reaction = à votre tour et en réaction
+value-ability_windows-own_turn_only = à votre tour seulement
+value-abilities_per_turn-once_each = chacune une fois
+value-abilities_per_turn-one_in_all = une en tout
+value-leftover-discard = défaussées
+value-leftover-keep = gardées
+value-repair_choice-sealed = tous en même temps, en secret
+value-repair_choice-seat_order = l’un après l’autre
+value-modifier_cap-none = sans limite
+value-modifier_cap-set = selon le jeu de cartes
+value-token_limit-none = sans limite
+value-tie_break-shared = rien : places égales
+value-tie_break-hits-energy-initiative = tuiles mises hors service, puis énergie, puis initiative

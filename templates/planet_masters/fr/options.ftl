@@ -1,0 +1,31 @@
+# Comment se disent les valeurs des options, dans les invitations et partout où des options sont données.
+
+value-victory_check-each_step = après chaque étape
+value-victory_check-own_turn_end = à la fin de son propre tour
+value-races-choose = choisies
+value-races-random = tirées au sort
+value-unique_races-auto = jusqu’à six joueurs
+value-first_player-random = tiré au sort
+value-first_player-seat1 = le premier de la liste
+value-management-together = toutes ensemble
+value-management-one_by_one = l’une après l’autre
+value-new_planets_locked-transporter_only = seulement celles des Transporteurs
+value-new_planets_locked-all = toutes
+value-empty_votes-closed = clos aussitôt
+value-empty_votes-counted = les bulletins sont comptés
+value-caller_ballot-counts = pour, sans être consulté
+value-caller_ballot-asked = consulté comme les autres
+value-immunity_timing-after_sectors = après le secteur inconnu
+value-immunity_timing-before_sectors = avant le secteur inconnu
+value-vote_majority-of_all_votes = plus de la moitié des voix
+value-vote_majority-of_players = des joueurs aussi
+value-fleet_loss_choice-owner = leur propriétaire
+value-fleet_loss_choice-attacker = l’attaquant
+value-terraforming-per_die = une par dé
+value-terraforming-flat = une en tout
+value-deflector_transporter-ignored = rien
+value-deflector_transporter-gains = il gagne une planète
+value-deep_space_on-all = toute nouvelle planète
+value-deep_space_on-galaxy = seulement celles de la galaxie
+value-advanced_society-forced = elle l’impose
+value-advanced_society-may = elle le propose
