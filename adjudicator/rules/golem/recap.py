@@ -71,6 +71,8 @@ def recap(view: View, seat: str | None, faces: Sequence[Event]) -> tuple[Phrase,
             doer = face.seat
         if isinstance(face, (*_SILENT, ev.GameEnded)) or _in_a_blow(face, fights, seat):
             continue
+        if isinstance(face, ev.RoundBegan) and face.round == 1:
+            continue  # the game begins with it
         whose = getattr(face, "seat", "")
         if isinstance(face, ev.LeftOver) and whose != seat:
             continue

@@ -1,36 +1,65 @@
 # What a newcomer is told in his first turns.
 
-coach-aim = Put every tile of { $foes_or } out of service, or have the most tiles left when round { $rounds } is over.
+coach-aim = You win when every tile of { $foes } is out of service, or with the most tiles left after round { $rounds }.
 coach-now-draft = A Mecha brings attack and defence, its pilot initiative: who has more of it plays first.
 coach-now-repair = A tile that you repair is as new, and what its loss cost you comes back.
-coach-now-turn = { $cards ->
-    [one] One card is left
-   *[other] { $cards } cards are left
- } for this round, one a turn. { $worth ->
-    [attack] Attack while one of them hits: a hit takes the tile and what it gave.
+coach-now-turn = You hold { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ } for { $turns ->
+    [one] the last turn
+   *[other] the { $turns } turns
+ } that you have in this round; each turn takes one{ $left ->
+    [lost] , and what is left over is lost
+    [missed] , and without a card you miss your turn
+   *[other] {""}
+ }. { $worth ->
+    [attack] Attack while a card hits: the tile is lost, and what it gave.
     [other] One of them hits, but what is suggested first does more for you now.
    *[none] None of them hits now: use this turn for a support card, your pilot or energy, so that later ones do.
  }
-coach-now-prize = Best to hit first: { $seat }’s { $part } (defence { $defence }). What { $seat } loses with it: { $loss }.
+coach-now-prize = Best target: { $seat }’s { $part } (defence { $defence }). Its loss costs { $seat } { $loss }.
 
-coach-why-attack = { $name }: { $total } against { $defence }, a hit{ $reactions_given ->
+coach-why-attack = { $name }, { $total } against { $defence }: a hit{ $reactions_given ->
     [yes] {" "}unless { $seat } reacts: { $reactions_or }
    *[no] {""}
- }{ $does_more ->
-    [yes] . { $text }
+ }{ $effects_given ->
+    [yes] ; also { $effects }
    *[no] {""}
  }
+coach-why-cure = { $why }; { $every ->
+    [yes] nobody can hit you before your next turn
+   *[no] { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+     } cannot be hit before your next turn
+ }
 coach-reaction = { $name }, { $cost } energy
-coach-why-card = { $name }: { $text }
-coach-why-pilot = any card: { $text }
+coach-why-card = { $name }: { $effects }
 coach-why-energy = give up a card, gain 1 energy
-coach-why-ability = { $name }, { $cost } energy: { $text }
-coach-why-no-reaction = keeps your energy
+coach-why-ability = { $name }, { $cost } energy: { $effects }
+coach-why-no-reaction = costs nothing; you lose { $last ->
+    [yes] your last tile, and the game
+   *[no] the { $part }: { $loss }
+ }
+coach-why-reaction = { $name }, { $cost } energy ({ $left } left); saves the { $part } (its loss: { $loss })
 coach-why-swap = give up a card, draw another
 coach-why-mecha = { $name }: attack { $attack }, defence { $least } to { $most }
-coach-why-drafted = { $name }: initiative { $initiative }. { $text }
+coach-why-drafted = { $name }: initiative { $initiative }; for any card{ $once ->
+    [yes] , once a round
+   *[no] {""}
+ }: { $effects }
 coach-why-repair = back in service; { $malus ->
     [initiative] initiative { $amount }
     [attack] attack { $amount }
    *[adjacent_defence] defence of its neighbours { $amount }
  }
+
+coach-deed-attack = Attack: your attack { $attack } and the card’s strength must reach the tile’s defence
+coach-deed-support = Support: a blue card, which acts at once
+coach-deed-pilot = Pilot ({ $name }): any card{ $once ->
+    [yes] , once a round
+   *[no] {""}
+ }, for { $effects }
+coach-deed-energy = Energy: any card for 1 energy, which pays abilities
+coach-deed-ability = Ability, besides the card: { $told }

@@ -60,7 +60,7 @@ ask-G-D1 = Pause: which { $most ->
     [one] tile do
    *[other] tiles (at most { $most }) do
  } you repair? Out of service: { $parts }. Write “repair” and the tile, or “repair none”.
-ask-G-D2 = Play one card: attack, support, pilot or energy. You may use abilities before or after it, and swap a card at the end.
+ask-G-D2 = Play one card: attack, support, pilot or energy. Abilities may go with it, and a swap after it.
 ask-G-D3 = What else on your turn: abilities, a swap, or “end”?
 ask-G-D4 = { $attacker } attacks your { $part } and will hit: { $total } against { $defence }{ $pierced ->
     [yes] {" "}(piercing)
@@ -80,11 +80,11 @@ kind-G-D5 = standing lines
 
 ## Events
 
-event-began = The game begins ({ $mode ->
-    [duel] duel
-    [team] teams: players 1 and 3 against 2 and 4
-   *[arena] arena
- }). From the youngest: { $youth }.
+event-began = { $mode ->
+    [duel] A duel begins
+    [team] The game begins: players 1 and 3 against 2 and 4
+   *[arena] The game begins: each against all
+ }. At equal initiative they play in this order: { $youth }.
 event-assigned = { $seat } fights in { $mecha } (attack { $attack }) with { $pilot } (initiative { $initiative }).
 event-drafted = { $seat } chooses { $choice }.
 event-round-began = Round { $round } of { $rounds } begins.
@@ -343,7 +343,8 @@ scene-title = { $phase ->
    *[other] Round { $round } of { $rounds }, card { $cycle } of { $cycles }
  }
 section-table = The table
-section-mecha = { $seat }’s Mecha
+section-mechas = Mechas
+section-mecha = { $seat }’s Mecha, tile by tile
 section-hand = Your hand
 section-choice = Free pilots
 
@@ -356,13 +357,14 @@ fact-mecha = { $alive ->
  }: { $mecha }, { $pilot }; attack { $attack }, initiative { $initiative }, energy { $energy } of { $most }, { $hand ->
     [one] 1 card
    *[other] { $hand } cards
- }, { $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
- } in service, { $hits ->
+ }, { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
  } scored.
+fact-standing = { $values } Defence: { $tiles }.{ $lost_given ->
+    [yes] {" "}Out of service: { $lost }.
+   *[no] {""}
+ }
 profile-card = { $copies ->
     [one] Once:
    *[other] { $copies } times:
@@ -416,16 +418,23 @@ fact-attack = { $seat } attacks { $target }’s { $part }: { $total } against { 
     [yes] , piercing: bonuses do not count
    *[no] {""}
  }.
-fact-card = { $card }: { $combat ->
-    [yes] strength { $strength }{ $targets_count ->
-        [0] {""}
-       *[other] , only { $targets_or }
-     }
-   *[no] support
+fact-card = { $card }: strength { $strength }{ $aims ->
+    [all] {""}
+    [arms] {" "}on an arm
+    [legs] {" "}on a leg
+    [limbs] {" "}on an arm or a leg
+   *[some] {" "}on the { $targets_or }
+ }{ $effects_given ->
+    [yes] ; { $effects }
+   *[no] {""}
  }.
-fact-combat = { $card }: strength { $strength }{ $targets_count ->
-    [0] {""}
-   *[other] , only { $targets_or }
+fact-helper = { $card }: { $effects }.
+fact-combat = { $card }: strength { $strength }{ $aims ->
+    [all] {""}
+    [arms] {" "}on an arm
+    [legs] {" "}on a leg
+    [limbs] {" "}on an arm or a leg
+   *[some] {" "}on the { $targets_or }
  }. { $text }
 fact-support = { $card }: support. { $text }
 
@@ -470,19 +479,98 @@ label-ranking = Ranked by tiles in service, then by { $ties }.
 mark-destroyed = DESTROYED
 mark-no-mecha = no Mecha yet
 mark-no-pilot = no pilot yet
-mark-strength = { $targets_count ->
-    [0] strength { $strength }
-   *[other] { $strength }: { $targets_or }
+mark-strength = { $aims ->
+    [all] strength { $strength }
+    [arms] { $strength }: arms
+    [legs] { $strength }: legs
+    [limbs] { $strength }: arms, legs
+   *[some] { $strength }: { $targets_or }
  }
+mark-card = { $effects }
+
+## What a card or an ability does, in half a line
+
+brief-group = { $when ->
+    [hit] on a hit{" "}
+    [miss] on a miss{" "}
+    [after] hit or miss{" "}
+   *[play] {""}
+ }{ $effects }
+brief-energy = { $foe ->
+    [yes] enemy energy
+   *[no] energy
+ } { $amount }
+brief-attack_mod = { $lasts ->
+    [instant] { $amount } on this attack
+    [round] { $foe ->
+        [yes] enemy attack
+       *[no] attack
+     } { $amount } this round
+   *[permanent] { $foe ->
+        [yes] enemy attack
+       *[no] attack
+     } { $amount } for good
+ }
+brief-initiative_mod = { $foe ->
+    [yes] enemy initiative
+   *[no] initiative
+ } { $amount } { $lasts ->
+    [round] this round
+   *[permanent] for good
+ }
+brief-defence_mod = { $lasts ->
+    [instant] defence { $amount } against this attack
+   *[other] defence { $amount } { $tile ->
+        [own_all] on all your tiles
+        [own] on { $count ->
+            [one] 1 tile
+           *[other] 1 to { $count } tiles
+         } of yours
+        [foe_all] on all enemy tiles
+        [foe] on { $count ->
+            [one] 1 enemy tile
+           *[other] 1 to { $count } enemy tiles
+         }
+        [repaired] on it
+       *[attacked] on the tile
+     }{ $lasts ->
+        [round] {" "}this round
+       *[permanent] {""}
+     }
+ }
+brief-draw = { $count ->
+    [one] 1 card more
+   *[other] { $count } cards more
+ }
+brief-discard = { $count ->
+    [one] 1 { $foe ->
+        [yes] enemy card
+       *[no] card
+     }
+   *[other] { $count } { $foe ->
+        [yes] enemy cards
+       *[no] cards
+     }
+ } lost
+brief-repair = 1 tile repaired
+brief-attack = an attack of strength { $strength }{ $aims ->
+    [all] {""}
+    [arms] {" "}on an arm
+    [legs] {" "}on a leg
+    [limbs] {" "}on an arm or a leg
+   *[some] {" "}on some tiles
+ }
+brief-pierce = added defence does not count
+brief-prevent = the attack fails
 
 legend-up = tile in service: its defence
 legend-out = tile out of service
 legend-plus = tokens that add to the defence
 legend-minus = tokens that take from the defence
 legend-round = change for this round
-legend-energy = energy: left, spent
-legend-turn = is playing now
-legend-malus = cost of a lost tile (adj.: adjacent tiles)
+legend-energy = energy for abilities: left, spent
+legend-turn = plays now; highest initiative first
+legend-malus = what a lost tile costs (adj.: its neighbours)
 legend-pilot = the pilot's ability
 legend-won = has won
 legend-aim = tile under attack
@@ -599,30 +687,35 @@ deed-no-repair = { $own ->
 
 ## Dangers and chances
 
-danger-before = Before your next turn, { $foes } will play. In brackets: what you would lose with the tile. In %: how likely it is that a hand holds a card that hits.
+danger-before = Before your next turn, { $foes } will play. The chance of a card that hits:
 danger-foe = { $seat } ({ $cards ->
     [one] 1 card
    *[other] { $cards } cards
  }, attack { $attack })
-danger-cure = { $name } takes out of reach this turn: { $parts }.
+danger-cure = { $every ->
+    [yes] { $name } averts all of this.
+   *[no] { $name } puts out of reach this turn: { $parts }.
+ }
 danger-tile = { $last ->
     [yes] Your last tile:{" "}
    *[no] {""}
  }{ $tiles }, defence { $defence }: { $threats }.
-danger-with = { $part } ({ $loss })
-danger-threat = { $seat } { $more ->
+danger-threat = { $seat_given ->
+    [yes] { $seat }{" "}
+   *[no] {""}
+ }{ $more ->
     [yes] { $free ->
         [0] { $has_talent ->
-            [yes] surely, by { $talent } and { $ability }
+            [yes] for certain, by the pilot ({ $talent }) and { $ability }
            *[no] { $paid } % with { $ability }
          }
        *[other] { $free } % ({ $has_talent ->
-            [yes] surely by { $talent } and { $ability }
+            [yes] for certain by the pilot, { $talent }, and { $ability }
            *[no] { $paid } % with { $ability }
          })
      }
    *[no] { $has_talent ->
-        [yes] surely, by { $talent }
+        [yes] for certain, by the pilot ({ $talent })
        *[no] { $paid } %
      }
  }
@@ -638,15 +731,15 @@ danger-falling = Without a reaction you lose { $last ->
 chance-card = { $card }{ $has_ability ->
     [yes] {" "}with { $ability }
    *[no] {""}
- } reaches { $total } and hits { $targets }.{ $does_more ->
-    [yes] {" "}{ $text }
+ } reaches { $total } and hits { $targets }{ $effects_given ->
+    [yes] ; { $effects }
    *[no] {""}
- }
-chance-no-hit = { $card } hits nothing at the moment.{ $does_more ->
-    [yes] {" "}{ $text }
+ }.
+chance-no-hit = { $card } hits nothing at the moment{ $effects_given ->
+    [yes] ; { $effects }
    *[no] {""}
- }
-chance-support = { $card }, support: { $text }
+ }.
+chance-support = { $card }: { $effects }.
 chance-foe = { $every ->
     [yes] every tile of { $seat }
    *[no] { $seat }’s { $tiles }
@@ -657,8 +750,8 @@ chance-foe = { $every ->
     [yes] {" "}({ $seat } may react: { $reactions })
    *[no] {""}
  }
-chance-ability = You can afford { $ability }, cost { $cost }: { $text }
-chance-pilot = Discard any card for your pilot’s { $talent }: { $text }
+chance-ability = { $ability }, { $cost } energy: { $effects }.
+chance-pilot = Your pilot, for any card: { $effects }.
 chance-reaction = { $ability }: { $prevents ->
     [yes] the attack fails
    *[no] { $total } against { $defence }, so it misses

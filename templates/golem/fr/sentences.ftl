@@ -72,7 +72,7 @@ ask-G-D1 = Pause : { $most ->
     [1] quelle tuile réparez-vous
    *[other] quelles tuiles ({ $most } au plus) réparez-vous
  } ? Hors service : { $parts }. Écrivez « réparer » et la tuile, ou « réparer rien ».
-ask-G-D2 = Jouez une carte : attaquer, soutien, pilote ou énergie. Vous pouvez utiliser des capacités avant ou après, et échanger une carte à la fin.
+ask-G-D2 = Jouez une carte : attaquer, soutien, pilote ou énergie. Avec elle, vos capacités si vous voulez, et un échange à la fin.
 ask-G-D3 = Et pour finir votre tour : des capacités, un échange, ou « fin » ?
 ask-G-D4 = { $attacker } attaque votre { $part } et va toucher : { $total } contre { $defence }{ $pierced ->
     [yes] {" "}(attaque perforante)
@@ -92,11 +92,11 @@ kind-G-D5 = consignes permanentes
 
 ## Événements
 
-event-began = La partie commence ({ $mode ->
-    [duel] duel
-    [team] équipes : joueurs 1 et 3 contre 2 et 4
-   *[arena] arène
- }). Du plus jeune au plus âgé : { $youth }.
+event-began = { $mode ->
+    [duel] Le duel commence
+    [team] La partie commence : joueurs 1 et 3 contre 2 et 4
+   *[arena] La partie commence : chacun pour soi
+ }. À initiative égale, on joue dans cet ordre : { $youth }.
 event-assigned = { $seat } combat avec { $mecha } (attaque { $attack }) et { $pilot } (initiative { $initiative }).
 event-drafted = { $seat } choisit { $choice }.
 event-round-began = Début du round { $round } sur { $rounds }.
@@ -359,7 +359,8 @@ scene-title = { $phase ->
    *[other] Round { $round } sur { $rounds }, carte { $cycle } sur { $cycles }
  }
 section-table = La table
-section-mecha = { $seat } (Mecha)
+section-mechas = Les Mechas
+section-mecha = { $seat } (Mecha), tuile par tuile
 section-hand = Votre main
 section-choice = Pilotes libres
 
@@ -373,14 +374,15 @@ fact-mecha = { $alive ->
     [0] 0 carte
     [one] { $hand } carte
    *[other] { $hand } cartes
- }, { $tiles ->
-    [one] { $tiles } tuile
-   *[other] { $tiles } tuiles
- } en état, { $hits ->
+ }, { $hits ->
     [0] 0 coup porté
     [one] { $hits } coup porté
    *[other] { $hits } coups portés
  }.
+fact-standing = { $values } Défense : { $tiles }.{ $lost_given ->
+    [yes] {" "}Hors service : { $lost }.
+   *[no] {""}
+ }
 profile-card = { $copies } fois { $card }
 profile-seat = { $seat } : { $profile }
 section-skills = Capacités : { $seat } ({ $mecha })
@@ -431,16 +433,23 @@ fact-attack = { $seat } attaque { $target } ({ $part }) : { $total } contre { $d
     [yes] , attaque perforante : les bonus ne comptent pas
    *[no] {""}
  }.
-fact-card = { $card } : { $combat ->
-    [yes] force { $strength }{ $targets_count ->
-        [0] {""}
-       *[other] , seulement { $targets_or }
-     }
-   *[no] soutien
+fact-card = { $card } : force { $strength }{ $aims ->
+    [all] {""}
+    [arms] {" "}sur un bras
+    [legs] {" "}sur une jambe
+    [limbs] {" "}sur un bras ou une jambe
+   *[some] , seulement { $targets_or }
+ }{ $effects_given ->
+    [yes] {" "}; { $effects }
+   *[no] {""}
  }.
-fact-combat = { $card } : force { $strength }{ $targets_count ->
-    [0] {""}
-   *[other] , seulement { $targets_or }
+fact-helper = { $card } : { $effects }.
+fact-combat = { $card } : force { $strength }{ $aims ->
+    [all] {""}
+    [arms] {" "}sur un bras
+    [legs] {" "}sur une jambe
+    [limbs] {" "}sur un bras ou une jambe
+   *[some] , seulement { $targets_or }
  }. { $text }
 fact-support = { $card } : soutien. { $text }
 
@@ -485,19 +494,98 @@ label-ranking = Classés par tuiles en état, puis : { $ties }.
 mark-destroyed = DÉTRUIT
 mark-no-mecha = pas encore de Mecha
 mark-no-pilot = pas encore de pilote
-mark-strength = { $targets_count ->
-    [0] force { $strength }
-   *[other] { $strength } : { $targets_or }
+mark-strength = { $aims ->
+    [all] force { $strength }
+    [arms] { $strength } : bras
+    [legs] { $strength } : jambes
+    [limbs] { $strength } : bras, jambes
+   *[some] { $strength } : { $targets_or }
  }
+mark-card = { $effects }
+
+## Ce que fait une carte ou une capacité, en une demi-ligne
+
+brief-group = { $when ->
+    [hit] si touché,{" "}
+    [miss] si manqué,{" "}
+    [after] touché ou non,{" "}
+   *[play] {""}
+ }{ $effects }
+brief-energy = { $foe ->
+    [yes] énergie adverse
+   *[no] énergie
+ } { $amount }
+brief-attack_mod = { $lasts ->
+    [instant] { $amount } pour cette attaque
+    [round] { $foe ->
+        [yes] attaque adverse
+       *[no] attaque
+     } { $amount } ce round
+   *[permanent] { $foe ->
+        [yes] attaque adverse
+       *[no] attaque
+     } { $amount } pour toute la partie
+ }
+brief-initiative_mod = { $foe ->
+    [yes] initiative adverse
+   *[no] initiative
+ } { $amount } { $lasts ->
+    [round] ce round
+   *[permanent] pour toute la partie
+ }
+brief-defence_mod = { $lasts ->
+    [instant] défense { $amount } contre cette attaque
+   *[other] défense { $amount } { $tile ->
+        [own_all] sur toutes vos tuiles
+        [own] sur { $count ->
+            [one] { $count } de vos tuiles
+           *[other] 1 à { $count } de vos tuiles
+         }
+        [foe_all] sur toutes les tuiles adverses
+        [foe] sur { $count ->
+            [one] { $count } tuile adverse
+           *[other] 1 à { $count } tuiles adverses
+         }
+        [repaired] sur celle-ci
+       *[attacked] sur la tuile
+     }{ $lasts ->
+        [round] {" "}ce round
+       *[permanent] {""}
+     }
+ }
+brief-draw = { $count ->
+    [one] { $count } carte en plus
+   *[other] { $count } cartes en plus
+ }
+brief-discard = { $count ->
+    [one] { $count } carte { $foe ->
+        [yes] adverse en moins
+       *[no] en moins
+     }
+   *[other] { $count } cartes { $foe ->
+        [yes] adverses en moins
+       *[no] en moins
+     }
+ }
+brief-repair = 1 tuile réparée
+brief-attack = une attaque de force { $strength }{ $aims ->
+    [all] {""}
+    [arms] {" "}sur un bras
+    [legs] {" "}sur une jambe
+    [limbs] {" "}sur un bras ou une jambe
+   *[some] {" "}sur certaines tuiles
+ }
+brief-pierce = les bonus de défense ne comptent pas
+brief-prevent = l’attaque échoue
 
 legend-up = tuile en état : sa défense
 legend-out = tuile hors service
 legend-plus = jetons qui ajoutent à la défense
 legend-minus = jetons qui retirent à la défense
 legend-round = changement pour ce round
-legend-energy = énergie : restante, dépensée
-legend-turn = joue maintenant
-legend-malus = malus d’une tuile perdue (vois. : voisines)
+legend-energy = énergie des capacités : restante, dépensée
+legend-turn = joue ; la plus haute initiative d’abord
+legend-malus = ce que coûte une tuile perdue (vois. : voisines)
 legend-pilot = la capacité du pilote
 legend-won = a gagné
 legend-aim = tuile attaquée
@@ -614,30 +702,35 @@ deed-no-repair = { $own ->
 
 ## Dangers et occasions
 
-danger-before = Joueront avant votre prochain tour : { $foes }. Entre parenthèses : ce que vous perdriez avec la tuile. En % : la probabilité qu’une main contienne une carte qui touche.
+danger-before = Avant votre prochain tour : { $foes }. La probabilité d’une carte qui touche :
 danger-foe = { $seat } ({ $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
  }, attaque { $attack })
-danger-cure = { $name } met hors d’atteinte, dès ce tour : { $parts }.
+danger-cure = { $every ->
+    [yes] { $name } écarte tous ces dangers.
+   *[no] { $name } met hors d’atteinte, dès ce tour : { $parts }.
+ }
 danger-tile = { $last ->
     [yes] Votre dernière tuile :{" "}
    *[no] {""}
  }{ $tiles }, défense { $defence } : { $threats }.
-danger-with = { $part } ({ $loss })
-danger-threat = { $seat } { $more ->
+danger-threat = { $seat_given ->
+    [yes] { $seat }{" "}
+   *[no] {""}
+ }{ $more ->
     [yes] { $free ->
         [0] { $has_talent ->
-            [yes] à coup sûr, par { $talent } et { $ability }
+            [yes] à coup sûr, par son pilote ({ $talent }) et { $ability }
            *[no] { $paid } % avec { $ability }
          }
        *[other] { $free } % ({ $has_talent ->
-            [yes] à coup sûr par { $talent } et { $ability }
+            [yes] à coup sûr par son pilote, { $talent }, et { $ability }
            *[no] { $paid } % avec { $ability }
          })
      }
    *[no] { $has_talent ->
-        [yes] à coup sûr, par { $talent }
+        [yes] à coup sûr, par son pilote ({ $talent })
        *[no] { $paid } %
      }
  }
@@ -653,15 +746,15 @@ danger-falling = Sans réaction, vous perdez { $last ->
 chance-card = { $card }{ $has_ability ->
     [yes] {" "}avec { $ability }
    *[no] {""}
- } atteint { $total } et touche { $targets }.{ $does_more ->
-    [yes] {" "}{ $text }
+ } atteint { $total } et touche { $targets }{ $effects_given ->
+    [yes] {" "}; { $effects }
    *[no] {""}
- }
-chance-no-hit = { $card } ne touche rien en ce moment.{ $does_more ->
-    [yes] {" "}{ $text }
+ }.
+chance-no-hit = { $card } ne touche rien en ce moment{ $effects_given ->
+    [yes] {" "}; { $effects }
    *[no] {""}
- }
-chance-support = { $card }, soutien : { $text }
+ }.
+chance-support = { $card } : { $effects }.
 chance-foe = { $seat } ({ $every ->
     [yes] toutes les tuiles
    *[no] { $tiles }
@@ -672,8 +765,8 @@ chance-foe = { $seat } ({ $every ->
     [yes] {" "}; réaction possible : { $reactions }
    *[no] {""}
  })
-chance-ability = Vous pouvez payer { $ability }, coût { $cost } : { $text }
-chance-pilot = Défaussez une carte au choix pour votre pilote, { $talent } : { $text }
+chance-ability = { $ability }, { $cost } d’énergie : { $effects }.
+chance-pilot = Votre pilote, contre une carte au choix : { $effects }.
 chance-reaction = { $ability } : { $prevents ->
     [yes] l’attaque échoue
    *[no] { $total } contre { $defence }, donc manqué

@@ -94,31 +94,32 @@ def test_a_hand_that_hits_nothing_is_told_what_the_turn_is_good_for() -> None:
     at = position("Basalt E0", "Zenith E0", hands=("C10 C10", "C01"))
     now, _ = said(at)
     assert now == [
-        "2 cards are left for this round, one a turn. None of them hits now: use this turn for a "
-        "support card, your pilot or energy, so that later ones do."
+        "You hold 2 cards for the 7 turns that you have in this round; each turn takes one, and "
+        "without a card you miss your turn. None of them hits now: use this turn for a support "
+        "card, your pilot or energy, so that later ones do."
     ]
 
 
 def test_the_reason_of_an_attack_names_the_reaction_that_its_target_can_pay() -> None:
     hands = ("C01", "C01 C02")
     _, reasons = said(position("Basalt E0", "Forge -head E1", hands=hands))
-    assert reasons[0] == "Piston Jab: 7 against 7, a hit unless bruno reacts: Heat Haze, 1 energy"
+    assert reasons[0] == "Piston Jab, 7 against 7: a hit unless bruno reacts: Heat Haze, 1 energy"
     _, reasons = said(position("Basalt E0", "Forge -head E1", hands=hands), "fr")
     assert reasons[0] == (
-        "Direct au piston : 7 contre 7, touché sauf réaction (bruno) : "
+        "Direct au piston, 7 contre 7 : touché sauf réaction (bruno) : "
         "Brume de chaleur, 1 d’énergie"
     )
     _, reasons = said(position("Basalt E0", "Forge -head E0", hands=hands))
-    assert reasons[0] == "Piston Jab: 7 against 7, a hit"
+    assert reasons[0] == "Piston Jab, 7 against 7: a hit"
     windows = {"ability_windows": "own_turn_only"}
     _, reasons = said(position("Basalt E0", "Forge -head E1", hands=hands, options=windows))
-    assert reasons[0] == "Piston Jab: 7 against 7, a hit"
+    assert reasons[0] == "Piston Jab, 7 against 7: a hit"
 
 
 def test_the_sum_of_an_attack_counts_the_ability_that_is_suggested_before_it() -> None:
     _, reasons = said(position("Sirocco E5", "Zenith E0 -rarm", hands=("C01 C01", "C01")))
     assert reasons[0].startswith("Afterburner, 2 energy: ")
-    assert reasons[1] == "Piston Jab: 8 against 8, a hit"
+    assert reasons[1] == "Piston Jab, 8 against 8: a hit"
 
 
 def test_a_lesson_has_nothing_to_propose_once_the_action_is_done() -> None:

@@ -34,30 +34,23 @@ def told(at: Position, seat: str = "anna", language: str = "en") -> tuple[list[s
     return spoken
 
 
-def test_a_danger_tells_how_likely_an_unseen_hand_hits_a_tile_and_what_goes_with_it() -> None:
+def test_a_danger_tells_how_likely_an_unseen_hand_hits_a_tile_and_of_whom() -> None:
     # strength 3 and more reaches the right leg (7): 18 of the 51 unseen cards that can aim at it
     at = position("Basalt", "Sirocco/Nadia E0", hands=("C01 C02 C03", "S01"))
     dangers, _ = told(at)
     assert dangers[0] == (
-        "Before your next turn, bruno (1 card, attack 4) will play. In brackets: what you "
-        "would lose with "
-        "the tile. In %: how likely it is that a hand holds a card that hits."
+        "Before your next turn, bruno (1 card, attack 4) will play. The chance of a card that hits:"
     )
-    assert "right leg (defence of its neighbours -1), defence 7: bruno 35\u00a0%." in dangers
+    assert "right leg, defence 7: 35\u00a0%." in dangers
     # the torso (9) falls to strength 5: Full Swing, Meteor Strike, Core Breach; the head (9) has
     # Visor Smash instead of Core Breach: as many
-    assert (
-        "torso (defence of its neighbours -1) and head (initiative -1), defence 9: bruno 12\u00a0%."
-    ) in dangers
+    assert "torso and head, defence 9: 12\u00a0%." in dangers
 
 
 def test_tiles_that_fall_to_the_same_share_a_sentence_the_worst_first() -> None:
     at = position("Zenith", "Sirocco/Nadia E0", hands=("C01 C02 C03", "S01"))
     dangers, _ = told(at)
-    assert (
-        "left arm (attack -1), left leg (initiative -1) and right leg (initiative -1), defence 8: "
-        "bruno 24\u00a0%."
-    ) in dangers
+    assert "left arm, left leg and right leg, defence 8: 24\u00a0%." in dangers
     assert len(dangers) == 4
 
 
@@ -65,16 +58,13 @@ def test_two_cards_are_likelier_than_one() -> None:
     at = position("Basalt", "Sirocco/Nadia E0", hands=("C01 C02 C03", "S01 S02"))
     pool, reach = 51, 18
     wanted = round(100 * (1 - comb(pool - reach, 2) / comb(pool, 2)))
-    assert (
-        f"right leg (defence of its neighbours -1), defence 7: bruno {wanted}\u00a0%."
-        in "\n".join(told(at)[0])
-    )
+    assert f"right leg, defence 7: {wanted}\u00a0%." in told(at)[0]
 
 
 def test_energy_that_a_foe_has_counts_beside_what_he_can_do_without() -> None:
     lance = position("Basalt", "Zenith/Nadia E3", hands=("C01", "S01"))
     text = "\n".join(told(lance)[0])
-    assert "(initiative -1), defence 9: bruno 13\u00a0% (40\u00a0% with Solar Lance)." in text
+    assert "torso and head, defence 9: 13\u00a0% (40\u00a0% with Solar Lance)." in text
     boosted = position("Basalt", "Sirocco/Nadia E2", hands=("C01", "S01"))
     assert "with Afterburner" in "\n".join(told(boosted)[0])
     broke = position("Basalt", "Zenith/Nadia E2", hands=("C01", "S01"))
@@ -84,10 +74,10 @@ def test_energy_that_a_foe_has_counts_beside_what_he_can_do_without() -> None:
 def test_an_attacking_pilot_is_sure_to_reach_with_any_card() -> None:
     at = position("Basalt", "Sirocco/Iris E0", hands=("C01", "S01"))
     dangers, _ = told(at)
-    assert dangers[1].endswith("defence 7: bruno surely, by Snap Shot.")
+    assert dangers[1].endswith("defence 7: for certain, by the pilot (Snap Shot).")
     used = replace(at.state.players[1], used_up=True)
     at.state = replace(at.state, players=(at.state.players[0], used))
-    assert "surely" not in "\n".join(told(at)[0])
+    assert "certain" not in "\n".join(told(at)[0])
 
 
 def test_only_those_who_play_before_the_next_own_turn_threaten() -> None:
@@ -119,14 +109,10 @@ def test_chances_tell_totals_and_defences_by_card() -> None:
     assert chances == [
         "Piston Jab (C01) reaches 7 and hits bruno’s right arm 7 and right leg 7 (bruno may react: "
         "Side-step) and chloe’s right leg 6 and destroys the Mecha.",
-        "Visor Smash (C07) reaches 10 and hits bruno’s head 8. Hit: the target discards 1 card at "
-        "random.",
-        "Bolt-on Plates (S01), support: Put a +1 token on each of one to three different own tiles "
-        "in service.",
-        "You can afford Thick Skin (a2), cost 2: Put a +1 token on each of one or two "
-        "different own "
-        "tiles in service and draw 1 card.",
-        "Discard any card for your pilot’s Overcharge: Gain 2 energy.",
+        "Visor Smash (C07) reaches 10 and hits bruno’s head 8; on a hit 1 enemy card lost.",
+        "Bolt-on Plates (S01): defence +1 on 1 to 3 tiles of yours.",
+        "Thick Skin (a2), 2 energy: defence +1 on 1 to 2 tiles of yours and 1 card more.",
+        "Your pilot, for any card: energy +2.",
     ]
     at.play("energy S01")
     assert not any("Piston" in line for line in told(at)[1])
@@ -138,19 +124,15 @@ def test_every_card_of_the_hand_is_told_with_what_it_does_once() -> None:
     jab, leech, jab_alone, leech_alone, jammer = chances[:5]
     assert jab.startswith("Piston Jab (C01) with Solar Lance (a3) reaches 10 and hits bruno’s ")
     assert jab.endswith(" left leg 8.")
-    assert leech.endswith("Hit: the target loses 1 energy and you gain 1 energy.")
+    assert leech.endswith("; on a hit enemy energy -1 and energy +1.")
     assert jab_alone == "Piston Jab (C01) reaches 7 and hits bruno’s right leg 7."
     assert leech_alone == "Leech Cable (C11) reaches 7 and hits bruno’s right leg 7."
-    assert jammer == (
-        "Signal Jammer (S09), support: One opponent loses 2 energy and discards 1 card at "
-        "random; you draw 1 card."
-    )
+    assert jammer == ("Signal Jammer (S09): enemy energy -2, 1 enemy card lost and 1 card more.")
     weak = replace(at.state.players[0], attack_round=-3, energy=0)
     at.state = replace(at.state, players=(weak, at.state.players[1]))
     assert told(at)[1][:2] == [
         "Piston Jab (C01) hits nothing at the moment.",
-        "Leech Cable (C11) hits nothing at the moment. Hit: the target loses 1 energy and you "
-        "gain 1 energy.",
+        "Leech Cable (C11) hits nothing at the moment; on a hit enemy energy -1 and energy +1.",
     ]
 
 
@@ -295,8 +277,7 @@ def parsed(at: Position, line: str) -> Order:
 def test_a_card_that_hits_everything_says_so_in_a_word() -> None:
     at = position("Forge E0", "Forge E0", hands=("C04", "C01"))
     assert told(at)[1][0] == (
-        "Meteor Strike (C04) reaches 11 and hits every tile of bruno. After the "
-        "attack, hit or miss, you lose 1 energy (if you have any)."
+        "Meteor Strike (C04) reaches 11 and hits every tile of bruno; hit or miss energy -1."
     )
 
 

@@ -361,7 +361,7 @@ def test_a_turn_mail_tells_nothing_twice() -> None:
     text = describe(GOLEM.scene(view), Words("en", "golem"))
     for card in ("Leg Sweep", "Visor Smash", "Loosened Rivets"):
         assert text.count(card) == 1
-    assert text.count("left leg or right leg") == 1
+    assert text.count("on a leg") == 1
     assert "Legs only" not in text
 
 

@@ -5,12 +5,28 @@ from __future__ import annotations
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.golem.cards.cardset import Ability, Card, CardSet, Deed, Mecha, Pilot
 from adjudicator.rules.golem.events import Sum, with_sign
+from adjudicator.rules.golem.picture.briefs import aims_of, briefs
 from adjudicator.rules.golem.state import Player, weakening
 from adjudicator.rules.golem.view import Seen, View
 
 
 def mecha_phrase(view: View, seen: Seen) -> Phrase:
-    """A mecha in one sentence, before and after the draft."""
+    """A mecha with its tiles in one sentence, before and after the draft."""
+    values, player = values_phrase(view, seen), seen.player
+    if not (player.mecha and player.pilot and player.alive):
+        return values
+    parts = list(zip(view.cards.parts, seen.defences, strict=True))
+    standing = tuple(
+        say("tile-now", part=Term("part", part), defence=defence)
+        for part, defence in parts
+        if defence is not None
+    )
+    lost = tuple(Term("part", part) for part, defence in parts if defence is None)
+    return say("fact-standing", values=values, tiles=standing, lost=lost)
+
+
+def values_phrase(view: View, seen: Seen) -> Phrase:
+    """What a mecha has besides its tiles."""
     player, cards = seen.player, view.cards
     if not (player.mecha and player.pilot):
         mecha: Param = cards.mechas[player.mecha].name.phrase() if player.mecha else ""
@@ -32,7 +48,6 @@ def mecha_phrase(view: View, seen: Seen) -> Phrase:
         most=view.book.energy_max,
         attack=seen.attack,
         initiative=seen.initiative,
-        tiles=player.standing,
         hand=len(player.hand),
         hits=player.hits,
         alive=player.alive,
@@ -137,20 +152,24 @@ def pilot_profile(pilot: Pilot) -> Phrase:
 
 def card_phrase(cards: CardSet, card: Card) -> Phrase:
     """A card in one sentence."""
-    name, text = card.name.with_id(), text_of(card)
+    text = text_of(card)
     if card.combat:
-        targets = card_targets(cards, card)
-        return say("fact-combat", card=name, strength=card.strength, targets=targets, text=text)
-    return say("fact-support", card=name, text=text)
+        return say("fact-combat", text=text, **card_values(cards, card))
+    return say("fact-support", card=card.name.with_id(), text=text)
+
+
+def card_values(cards: CardSet, card: Card) -> dict[str, Param]:
+    """What sentences about a combat card name: it, its strength, the tiles that it reaches."""
+    return {
+        "card": card.name.with_id(),
+        "strength": card.strength,
+        "aims": aims_of(card.targets),
+        "targets": card_targets(cards, card),
+    }
 
 
 def card_figure(cards: CardSet, card: Card) -> Phrase:
-    """A card as the picture shows it: what it is and how strong, without its text."""
-    targets = card_targets(cards, card) if card.combat else ()
-    return say(
-        "fact-card",
-        card=card.name.with_id(),
-        combat=card.combat,
-        strength=card.strength,
-        targets=targets,
-    )
+    """A card as the picture shows it: how strong it is and what it does, in half a line."""
+    if not card.combat:
+        return say("fact-helper", card=card.name.with_id(), effects=briefs(card))
+    return say("fact-card", effects=briefs(card), **card_values(cards, card))
