@@ -14,7 +14,7 @@ from adjudicator.render.picture.geometry import WIDTH
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.frozen import replace as changed
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.rulekit.scene import Lines, Scene, Table
+from adjudicator.rulekit.scene import ALL, Lines, Scene, Table
 
 #: the map in a mail; `MAIL_SRC` without `cid:` is the Content-ID of its image
 MAIL_SRC = "cid:map"
@@ -103,7 +103,10 @@ class Picture(Frozen):
             return self.scene
         with_key = self.lasting or self.keyed
         near = closer(self.scene, with_key)
-        return near or (self.scene if with_key else changed(self.scene, legend=()))
+        if near or with_key:
+            return near or self.scene
+        needed = tuple(line for line in self.scene.legend if line.of == ALL)
+        return changed(self.scene, legend=needed)
 
 
 class MarkedLine(Frozen):

@@ -13,6 +13,7 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.golem import events as ev
 from adjudicator.rules.golem.cards.cardset import Name
+from adjudicator.rules.golem.picture.briefs import losses
 from adjudicator.rules.golem.view import View
 
 #: what the report tells better by what came of it, or by the position
@@ -88,6 +89,8 @@ def recap(view: View, seat: str | None, faces: Sequence[Event]) -> tuple[Phrase,
             # gains and what befalls others are told with the deed that they came of
             if whose == seat and harms(face):
                 worse.setdefault(doer, []).append(_effect(face, ""))
+        elif isinstance(face, ev.Attacked) and face.target == seat:
+            other.append(_aimed(face, view))  # its result hangs on the reader's reaction
         elif whose == seat and isinstance(face, ev.Discarded):
             other.append(say("recap-discarded", card=face.card.with_id()))
         elif whose == seat and isinstance(face, ev.Destroyed | ev.BoxEmpty):
@@ -153,6 +156,18 @@ def _weapon(attack: ev.Attacked) -> Phrase:
 
 def _numbers(result: ev.TileHit | ev.Missed) -> dict[str, Param]:
     return {"part": Term("part", result.part), "total": result.total, "defence": result.defence}
+
+
+def _aimed(attack: ev.Attacked, view: View) -> Phrase:
+    """An attack on the reader that is still open, and what else a hit would cost him."""
+    effects = () if attack.talent else losses(view.cards.cards[attack.card.id])
+    return say(
+        "recap-aimed",
+        seat=attack.seat,
+        part=Term("part", attack.part),
+        weapon=_weapon(attack),
+        effects=effects,
+    )
 
 
 def _loss(blow: Blow) -> Phrase:
@@ -238,7 +253,7 @@ def _deed_phrase(face: Event, faces: Sequence[Event], reader: str | None) -> Phr
     if isinstance(face, ev.LeftOver):  # the reader's own: what rivals leave is left out
         return say("deed-left-over", cards=tuple(name.with_id() for name in face.cards))
     if isinstance(face, ev.TileRepaired):
-        return say("deed-repair", own=own, part=Term("part", face.part), defence=face.defence)
+        return say("deed-repair", own=own, part=Term("part", face.part))
     if isinstance(face, ev.Reacted):
         return say("deed-react", own=own, ability=face.ability.phrase())
     if isinstance(face, ev.TurnSkipped | ev.RepairSkipped):

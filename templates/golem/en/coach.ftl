@@ -1,7 +1,7 @@
 # What a newcomer is told in his first turns.
 
 coach-aim = You win when every tile of { $foes } is out of service, or with the most tiles left after round { $rounds }.
-coach-now-draft = A Mecha brings attack and defence, its pilot initiative: who has more of it plays first.
+coach-now-draft = A Mecha brings attack, which hits, and defence, which lasts; its pilot brings initiative: who has more of it plays first.
 coach-now-repair = A tile that you repair is as new, and what its loss cost you comes back.
 coach-now-turn = You hold { $cards ->
     [one] 1 card
@@ -18,7 +18,7 @@ coach-now-turn = You hold { $cards ->
     [other] One of them hits, but what is suggested first does more for you now.
    *[none] None of them hits now: use this turn for a support card, your pilot or energy, so that later ones do.
  }
-coach-now-prize = Best target: { $seat }’s { $part } (defence { $defence }). Its loss costs { $seat } { $loss }.
+coach-now-prize = Best target: { $seat }’s { $part } (defence { $defence }). Lost with it: { $loss }.
 
 coach-why-attack = { $name }, { $total } against { $defence }: a hit{ $reactions_given ->
     [yes] {" "}unless { $seat } reacts: { $reactions_or }
@@ -44,11 +44,11 @@ coach-why-no-reaction = costs nothing; you lose { $last ->
  }
 coach-why-reaction = { $name }, { $cost } energy ({ $left } left); saves the { $part } (its loss: { $loss })
 coach-why-swap = give up a card, draw another
-coach-why-mecha = { $name }: attack { $attack }, defence { $least } to { $most }
-coach-why-drafted = { $name }: initiative { $initiative }; for any card{ $once ->
-    [yes] , once a round
+coach-why-mecha = { $name }: attack { $attack }, defence { $least } to { $most }, { $sum } in all
+coach-why-drafted = { $name }: initiative { $initiative }; turns any card{ $once ->
+    [yes] , once a round,
    *[no] {""}
- }: { $effects }
+ } into { $effects }
 coach-why-repair = back in service; { $malus ->
     [initiative] initiative { $amount }
     [attack] attack { $amount }
@@ -57,9 +57,9 @@ coach-why-repair = back in service; { $malus ->
 
 coach-deed-attack = Attack: your attack { $attack } and the card’s strength must reach the tile’s defence
 coach-deed-support = Support: a blue card, which acts at once
-coach-deed-pilot = Pilot ({ $name }): any card{ $once ->
-    [yes] , once a round
+coach-deed-pilot = Pilot ({ $name }): turns any card{ $once ->
+    [yes] , once a round,
    *[no] {""}
- }, for { $effects }
+ } into { $effects }
 coach-deed-energy = Energy: any card for 1 energy, which pays abilities
 coach-deed-ability = Ability, besides the card: { $told }

@@ -10,7 +10,7 @@ thing-text = { $fr ->
 card-name = { $fr ->
    *[other] { $en } ({ $id })
  }
-ability-offer = { $ability }, cost { $cost }
+ability-offer = { $ability } for { $cost } energy
 
 ## Words
 
@@ -119,7 +119,7 @@ event-attacked = { $has_talent ->
  }{ $has_ability ->
     [yes] {" "}and { $ability } (cost { $cost })
    *[no] {""}
- }: potential { $potential } + strength { $strength }{ $bonus ->
+ }: attack { $potential } + strength { $strength }{ $bonus ->
     [0] {""}
    *[other] {" "}+ ability { $bonus }
  } = { $total } against defence { $defence } ({ $sum }{ $pierce ->
@@ -379,6 +379,11 @@ section-cards = Cards
 section-fighters = Mechas and pilots
 profile-mecha = { $name }: attack { $attack }; { $tiles }
 profile-ability = { $name }, cost { $cost }: { $text }
+profile-brief = { $name }, { $cost } energy{ $window ->
+    [react] , as a reaction
+    [attack] , with an attack
+   *[turn] {""}
+ }: { $effects }
 profile-pilot = { $name }: initiative { $initiative }; special ability { $ability }: { $text }
 fact-undecided = { $seat }: { $has_mecha ->
     [yes] { $mecha }
@@ -496,24 +501,28 @@ brief-group = { $when ->
     [after] hit or miss{" "}
    *[play] {""}
  }{ $effects }
-brief-energy = { $foe ->
-    [yes] enemy energy
-   *[no] energy
+brief-energy = { $who ->
+    [foe] enemy energy
+    [you] your energy
+   *[self] energy
  } { $amount }
 brief-attack_mod = { $lasts ->
     [instant] { $amount } on this attack
-    [round] { $foe ->
-        [yes] enemy attack
-       *[no] attack
+    [round] { $who ->
+        [foe] enemy attack
+        [you] your attack
+       *[self] attack
      } { $amount } this round
-   *[permanent] { $foe ->
-        [yes] enemy attack
-       *[no] attack
+   *[permanent] { $who ->
+        [foe] enemy attack
+        [you] your attack
+       *[self] attack
      } { $amount } for good
  }
-brief-initiative_mod = { $foe ->
-    [yes] enemy initiative
-   *[no] initiative
+brief-initiative_mod = { $who ->
+    [foe] enemy initiative
+    [you] your initiative
+   *[self] initiative
  } { $amount } { $lasts ->
     [round] this round
    *[permanent] for good
@@ -524,11 +533,13 @@ brief-defence_mod = { $lasts ->
         [own_all] on all your tiles
         [own] on { $count ->
             [one] 1 tile
+            [2] 1 or 2 tiles
            *[other] 1 to { $count } tiles
          } of yours
         [foe_all] on all enemy tiles
         [foe] on { $count ->
             [one] 1 enemy tile
+            [2] 1 or 2 enemy tiles
            *[other] 1 to { $count } enemy tiles
          }
         [repaired] on it
@@ -539,17 +550,25 @@ brief-defence_mod = { $lasts ->
      }
  }
 brief-draw = { $count ->
-    [one] 1 card more
-   *[other] { $count } cards more
- }
-brief-discard = { $count ->
-    [one] 1 { $foe ->
-        [yes] enemy card
-       *[no] card
+    [one] 1 { $who ->
+        [foe] enemy card
+       *[self] card
      }
-   *[other] { $count } { $foe ->
-        [yes] enemy cards
-       *[no] cards
+   *[other] { $count } { $who ->
+        [foe] enemy cards
+       *[self] cards
+     }
+ } more
+brief-discard = { $count ->
+    [one] 1 { $who ->
+        [foe] enemy card
+        [you] card of yours
+       *[self] card
+     }
+   *[other] { $count } { $who ->
+        [foe] enemy cards
+        [you] cards of yours
+       *[self] cards
      }
  } lost
 brief-repair = 1 tile repaired
@@ -609,6 +628,10 @@ recap-missed = You missed { $target }’s { $part } with { $weapon }, { $total }
     [yes] {" "}({ $target } reacted: { $answer })
    *[no] {""}
  }.
+recap-aimed = { $seat } attacks your { $part } with { $weapon }.{ $effects_given ->
+    [yes] {" "}A hit also means { $effects }.
+   *[no] {""}
+ }
 recap-worse = { $own ->
     [yes] Your own actions cost you: { $effects }.
    *[no] { $seat_given ->
@@ -636,7 +659,7 @@ deed-use = { $own ->
      }
    *[no] {""}
  }{ $effects_given ->
-    [yes] {" "}({ $effects })
+    [yes] : { $effects }
    *[no] {""}
  }
 deed-effect = { $seat_given ->
@@ -671,7 +694,7 @@ deed-left-over = discarded { $cards } at the end of the round
 deed-repair = { $own ->
     [yes] repaired
    *[no] repairs
- } the { $part } (defence { $defence })
+ } the { $part }
 deed-react = { $own ->
     [yes] reacted
    *[no] reacts
@@ -751,7 +774,7 @@ chance-foe = { $every ->
    *[no] {""}
  }
 chance-ability = { $ability }, { $cost } energy: { $effects }.
-chance-pilot = Your pilot, for any card: { $effects }.
+chance-pilot = Your pilot can turn any card into { $effects }.
 chance-reaction = { $ability }: { $prevents ->
     [yes] the attack fails
    *[no] { $total } against { $defence }, so it misses
@@ -766,7 +789,7 @@ answer-unknown-sum = That depends on a card or a draw that nobody knows yet.
 answer-odds = { $card }{ $has_ability ->
     [yes] {" "}with { $ability }
    *[no] {""}
- } at { $target }’s { $part }: potential { $potential } + strength { $strength }{ $bonus ->
+ } at { $target }’s { $part }: attack { $potential } + strength { $strength }{ $bonus ->
     [0] {""}
    *[other] {" "}+ ability { $bonus }
  } = { $total } against { $defence } ({ $sum }{ $pierce ->

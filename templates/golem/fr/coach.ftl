@@ -1,7 +1,7 @@
 # Ce qui est dit à un débutant pendant ses premiers tours.
 
 coach-aim = Vous gagnez quand toutes les tuiles adverses ({ $foes }) sont hors service, ou en gardant le plus de tuiles à la fin du round { $rounds }.
-coach-now-draft = Le Mecha apporte attaque et défense, son pilote l’initiative : le plus haut joue en premier.
+coach-now-draft = Le Mecha apporte l’attaque, pour toucher, et la défense, pour durer ; son pilote apporte l’initiative : la plus haute joue d’abord.
 coach-now-repair = Une tuile réparée est comme neuve, et ce que sa perte vous coûtait revient.
 coach-now-turn = Vous avez { $cards ->
     [one] { $cards } carte
@@ -18,7 +18,7 @@ coach-now-turn = Vous avez { $cards ->
     [other] L’une d’elles touche, mais la première suggestion vous rapporte plus maintenant.
    *[none] Aucune ne touche maintenant : profitez de ce tour pour une carte de soutien, votre pilote ou l’énergie, afin que les suivantes touchent.
  }
-coach-now-prize = La meilleure cible : { $seat } ({ $part }, défense { $defence }). Ce que sa perte lui coûte : { $loss }.
+coach-now-prize = La meilleure cible : { $seat } ({ $part }, défense { $defence }). Perdu avec elle : { $loss }.
 
 coach-why-attack = { $name }, { $total } contre { $defence } : touché{ $reactions_given ->
     [yes] {" "}sauf réaction ({ $seat }) : { $reactions_or }
@@ -44,11 +44,11 @@ coach-why-no-reaction = ne coûte rien ; { $last ->
  }
 coach-why-reaction = { $name }, { $cost } d’énergie (reste { $left }) ; sauve { $part_the } (sa perte : { $loss })
 coach-why-swap = une carte contre une autre
-coach-why-mecha = { $name } : attaque { $attack }, défense de { $least } à { $most }
-coach-why-drafted = { $name } : initiative { $initiative } ; contre une carte{ $once ->
-    [yes] , une fois par round
+coach-why-mecha = { $name } : attaque { $attack }, défense de { $least } à { $most }, { $sum } en tout
+coach-why-drafted = { $name } : initiative { $initiative } ; change une carte{ $once ->
+    [yes] , une fois par round,
    *[no] {""}
- } : { $effects }
+ } en { $effects }
 coach-why-repair = de nouveau en service ; { $malus ->
     [initiative] initiative { $amount }
     [attack] attaque { $amount }
@@ -57,9 +57,9 @@ coach-why-repair = de nouveau en service ; { $malus ->
 
 coach-deed-attack = Attaquer : votre attaque { $attack } et la force de la carte doivent atteindre la défense de la tuile
 coach-deed-support = Soutien : une carte bleue, qui agit aussitôt
-coach-deed-pilot = Pilote ({ $name }) : une carte au choix{ $once ->
-    [yes] , une fois par round
+coach-deed-pilot = Pilote ({ $name }) : change une carte au choix{ $once ->
+    [yes] , une fois par round,
    *[no] {""}
- }, pour { $effects }
+ } en { $effects }
 coach-deed-energy = Énergie : une carte au choix pour 1 énergie, qui paie les capacités
 coach-deed-ability = Capacité, en plus de la carte : { $told }

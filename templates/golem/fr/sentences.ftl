@@ -10,7 +10,7 @@ thing-text = { $en ->
 card-name = { $en ->
    *[other] { $fr } ({ $id })
  }
-ability-offer = { $ability }, coût { $cost }
+ability-offer = { $ability } pour { $cost } d’énergie
 
 ## Mots
 
@@ -131,7 +131,7 @@ event-attacked = { $has_talent ->
  }{ $has_ability ->
     [yes] {" "}et { $ability } (coût { $cost })
    *[no] {""}
- } : potentiel { $potential } + force { $strength }{ $bonus ->
+ } : attaque { $potential } + force { $strength }{ $bonus ->
     [0] {""}
    *[other] {" "}+ capacité { $bonus }
  } = { $total } contre une défense de { $defence } ({ $sum }{ $pierce ->
@@ -394,6 +394,11 @@ section-cards = Cartes
 section-fighters = Mechas et pilotes
 profile-mecha = { $name } : attaque { $attack } ; { $tiles }
 profile-ability = { $name }, coût { $cost } : { $text }
+profile-brief = { $name }, { $cost } d’énergie{ $window ->
+    [react] , en réaction
+    [attack] , avec une attaque
+   *[turn] {""}
+ } : { $effects }
 profile-pilot = { $name } : initiative { $initiative } ; capacité spéciale { $ability } : { $text }
 fact-undecided = { $seat } : { $has_mecha ->
     [yes] { $mecha }
@@ -511,39 +516,45 @@ brief-group = { $when ->
     [after] touché ou non,{" "}
    *[play] {""}
  }{ $effects }
-brief-energy = { $foe ->
-    [yes] énergie adverse
-   *[no] énergie
+brief-energy = { $who ->
+    [foe] énergie adverse
+    [you] votre énergie
+   *[self] énergie
  } { $amount }
 brief-attack_mod = { $lasts ->
     [instant] { $amount } pour cette attaque
-    [round] { $foe ->
-        [yes] attaque adverse
-       *[no] attaque
+    [round] { $who ->
+        [foe] attaque adverse
+        [you] votre attaque
+       *[self] attaque
      } { $amount } ce round
-   *[permanent] { $foe ->
-        [yes] attaque adverse
-       *[no] attaque
-     } { $amount } pour toute la partie
+   *[permanent] { $who ->
+        [foe] attaque adverse
+        [you] votre attaque
+       *[self] attaque
+     } { $amount } durable
  }
-brief-initiative_mod = { $foe ->
-    [yes] initiative adverse
-   *[no] initiative
+brief-initiative_mod = { $who ->
+    [foe] initiative adverse
+    [you] votre initiative
+   *[self] initiative
  } { $amount } { $lasts ->
     [round] ce round
-   *[permanent] pour toute la partie
+   *[permanent] durable
  }
 brief-defence_mod = { $lasts ->
     [instant] défense { $amount } contre cette attaque
    *[other] défense { $amount } { $tile ->
         [own_all] sur toutes vos tuiles
         [own] sur { $count ->
-            [one] { $count } de vos tuiles
+            [1] 1 de vos tuiles
+            [2] 1 ou 2 de vos tuiles
            *[other] 1 à { $count } de vos tuiles
          }
         [foe_all] sur toutes les tuiles adverses
         [foe] sur { $count ->
-            [one] { $count } tuile adverse
+            [1] 1 tuile adverse
+            [2] 1 ou 2 tuiles adverses
            *[other] 1 à { $count } tuiles adverses
          }
         [repaired] sur celle-ci
@@ -554,17 +565,25 @@ brief-defence_mod = { $lasts ->
      }
  }
 brief-draw = { $count ->
-    [one] { $count } carte en plus
-   *[other] { $count } cartes en plus
+    [one] { $count } carte { $who ->
+        [foe] adverse en plus
+       *[self] en plus
+     }
+   *[other] { $count } cartes { $who ->
+        [foe] adverses en plus
+       *[self] en plus
+     }
  }
 brief-discard = { $count ->
-    [one] { $count } carte { $foe ->
-        [yes] adverse en moins
-       *[no] en moins
+    [one] { $count } carte { $who ->
+        [foe] adverse en moins
+        [you] en moins pour vous
+       *[self] en moins
      }
-   *[other] { $count } cartes { $foe ->
-        [yes] adverses en moins
-       *[no] en moins
+   *[other] { $count } cartes { $who ->
+        [foe] adverses en moins
+        [you] en moins pour vous
+       *[self] en moins
      }
  }
 brief-repair = 1 tuile réparée
@@ -624,6 +643,10 @@ recap-missed = Vous manquez { $target } ({ $part }) avec { $weapon }, { $total }
     [yes] {" "}(réaction : { $answer })
    *[no] {""}
  }.
+recap-aimed = { $seat } attaque { $part_the } de votre Mecha avec { $weapon }.{ $effects_given ->
+    [yes] {" "}Touché, ce serait aussi { $effects }.
+   *[no] {""}
+ }
 recap-worse = { $own ->
     [yes] Vos propres actions vous coûtent : { $effects }.
    *[no] { $seat_given ->
@@ -651,7 +674,7 @@ deed-use = { $own ->
      }
    *[no] {""}
  }{ $effects_given ->
-    [yes] {" "}({ $effects })
+    [yes] {" "}: { $effects }
    *[no] {""}
  }
 deed-effect = { $seat_given ->
@@ -686,7 +709,7 @@ deed-left-over = défaussez { $cards } en fin de round
 deed-repair = { $own ->
     [yes] réparez
    *[no] répare
- } { $part_the } (défense { $defence })
+ } { $part_the }
 deed-react = { $own ->
     [yes] réagissez
    *[no] réagit
@@ -766,7 +789,7 @@ chance-foe = { $seat } ({ $every ->
    *[no] {""}
  })
 chance-ability = { $ability }, { $cost } d’énergie : { $effects }.
-chance-pilot = Votre pilote, contre une carte au choix : { $effects }.
+chance-pilot = Votre pilote peut changer une carte au choix en { $effects }.
 chance-reaction = { $ability } : { $prevents ->
     [yes] l’attaque échoue
    *[no] { $total } contre { $defence }, donc manqué
@@ -781,7 +804,7 @@ answer-unknown-sum = Cela dépend d'une carte ou d'un tirage que personne ne con
 answer-odds = { $card }{ $has_ability ->
     [yes] {" "}avec { $ability }
    *[no] {""}
- } contre { $target } ({ $part }) : potentiel { $potential } + force { $strength }{ $bonus ->
+ } contre { $target } ({ $part }) : attaque { $potential } + force { $strength }{ $bonus ->
     [0] {""}
    *[other] {" "}+ capacité { $bonus }
  } = { $total } contre { $defence } ({ $sum }{ $pierce ->

@@ -10,12 +10,14 @@ from adjudicator.render.words.words import Words
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Term
+from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.golem.advice import coach
 from adjudicator.rules.golem.advice.conditions import hits
+from adjudicator.rules.golem.advice.cures import best_cure
 from adjudicator.rules.golem.advice.suggestions import suggested_plans
 from adjudicator.rules.golem.advice.trials import preparations
 from adjudicator.rules.golem.enumeration import usable
-from adjudicator.rules.golem.orders.orders import Attack, Target
+from adjudicator.rules.golem.orders.orders import Attack, TakeEnergy, Target
 from adjudicator.rules.golem.state import State
 from tests.rules.golem.position import GOLEM, Position, position
 from tests.rules.golem.test_golem_play import EVERY, played
@@ -128,3 +130,70 @@ def test_a_lesson_has_nothing_to_propose_once_the_action_is_done() -> None:
     lesson, view, speech = GOLEM.courtesies.lesson, GOLEM.view(state, "anna"), GOLEM.speech("en")
     for step in lesson.LESSON.steps:
         assert lesson.propose(step, view, decision, speech) == ()
+
+
+def test_cards_in_hand_are_told_apart_from_turns_that_are_left() -> None:
+    few, _ = said(position("Basalt E0", "Zenith E0", hands=("C01 C02", "C01"), cycle=6))
+    assert few[0].startswith(
+        "You hold 2 cards for the 2 turns that you have in this round; each turn takes one. "
+    )
+    over, _ = said(position("Basalt E0", "Zenith E0", hands=("C01 C02", "C01"), cycle=7))
+    assert over[0].startswith(
+        "You hold 2 cards for the last turn that you have in this round; each turn takes one, and "
+        "what is left over is lost. "
+    )
+    kept, _ = said(
+        position(
+            "Basalt E0",
+            "Zenith E0",
+            hands=("C01 C02", "C01"),
+            cycle=7,
+            options={"leftover": "keep"},
+        )
+    )
+    assert "lost. " not in kept[0].split("Attack")[0]
+
+
+@EVERY
+def test_each_kind_of_order_is_told_once_with_a_legal_example(number: int) -> None:
+    seen: Counter[str] = Counter()
+    for state, decision in turns(number, greedy=True):
+        view = GOLEM.view(state, decision.seat)
+        deeds = coach.deeds(view, decision)
+        kinds = [type(order) for _, order in deeds]
+        assert len(set(kinds)) == len(kinds)
+        for what, order in deeds:
+            assert not isinstance(GOLEM.plan(state, decision, order), Refusal), order
+            seen[what.code] += 1
+        assert TakeEnergy in kinds
+    assert seen["coach-deed-attack"]
+    assert seen["coach-deed-support"]
+
+
+@EVERY
+def test_a_second_idea_is_of_another_kind_or_averts_dangers(number: int) -> None:
+    for state, decision in turns(number, greedy=True):
+        view, index = GOLEM.view(state, decision.seat), state.index(decision.seat)
+        assert index is not None
+        plan, *others = suggested_plans(view, decision)
+        assert len(others) < 2
+        for (other,) in others:
+            cure = best_cure(GOLEM.veil(state, decision.seat), index)
+            averts = cure is not None and cure.order == other
+            assert averts or all(type(other) is not type(order) for order in plan)
+
+
+def test_a_reaction_is_told_with_what_it_costs_and_saves() -> None:
+    at = position("Basalt E2", "Sirocco E3", hands=("C02", "C01"))
+    at.play("attack C02 P2.head")
+    view, words = GOLEM.view(at.state, "bruno"), Words("en", "golem")
+    reasons = [
+        words.say(reason)
+        for (order,) in suggested_plans(view, at.asks)
+        if (reason := coach.reason(view, at.asks, order)) is not None
+    ]
+    assert reasons == [
+        "Side-step, 1 energy (2 left); saves the head (its loss: initiative -2)",
+        "Ghost Step, 3 energy (0 left); saves the head (its loss: initiative -2)",
+        "costs nothing; you lose the head: initiative -2",
+    ]

@@ -11,7 +11,6 @@ from adjudicator.rulekit.course import Rehearsed
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.scene import Lines
 from adjudicator.rules.golem.advice.cures import best_cure, carry_out
 from adjudicator.rules.golem.advice.suggestions import suggested_plans
 from adjudicator.rules.golem.advice.threats import before, tiles_in_danger
@@ -111,8 +110,8 @@ def test_chances_tell_totals_and_defences_by_card() -> None:
         "Side-step) and chloe’s right leg 6 and destroys the Mecha.",
         "Visor Smash (C07) reaches 10 and hits bruno’s head 8; on a hit 1 enemy card lost.",
         "Bolt-on Plates (S01): defence +1 on 1 to 3 tiles of yours.",
-        "Thick Skin (a2), 2 energy: defence +1 on 1 to 2 tiles of yours and 1 card more.",
-        "Your pilot, for any card: energy +2.",
+        "Thick Skin (a2), 2 energy: defence +1 on 1 or 2 tiles of yours and 1 card more.",
+        "Your pilot can turn any card into energy +2.",
     ]
     at.play("energy S01")
     assert not any("Piston" in line for line in told(at)[1])
@@ -134,37 +133,6 @@ def test_every_card_of_the_hand_is_told_with_what_it_does_once() -> None:
         "Piston Jab (C01) hits nothing at the moment.",
         "Leech Cable (C11) hits nothing at the moment; on a hit enemy energy -1 and energy +1.",
     ]
-
-
-def test_who_is_not_asked_reads_his_cards_and_at_first_the_abilities_of_all() -> None:
-    at = position("Zenith/Lena", "Basalt/Nadia", hands=("C11 C11 S01", "C01"))
-    words = Words("en", "golem")
-
-    def blocks(seat: str) -> dict[str, list[str]]:
-        found = GOLEM.courtesies.report.report(GOLEM.view(at.state, seat))
-        assert all(isinstance(block, Lines) for block in found)
-        return {
-            words.say(block.title): [words.say(line) for line in block.phrases]
-            for block in found
-            if isinstance(block, Lines)
-        }
-
-    # whose turn it is reads of his cards and abilities with what they can do now
-    assert blocks("anna") == {}
-    waiting = blocks("bruno")
-    assert waiting["Your hand"] == ["Piston Jab (C01): strength 3. Plain attack."]
-    assert waiting["Abilities: anna (Zenith)"] == [
-        "Recalibrate (a1), cost 1: Draw 2 cards.",
-        "Null Field (a2), cost 2: Reaction: the attacked tile has +2 defence for this attack.",
-        "Solar Lance (a3), cost 3: Declared with an attack: +3 to this attack; on a hit the "
-        "target loses 1 energy.",
-        "Pilot: Guard Stance. Put a +1 token on each of one to three different own tiles in "
-        "service; gain 1 energy.",
-    ]
-    at.state = replace(at.state, cycle=2)
-    assert list(blocks("anna")) == []
-    assert list(blocks("bruno")) == ["Your hand"]
-    assert words.faults == ()
 
 
 def test_chances_reckon_with_what_can_be_paid_and_with_the_pilot() -> None:

@@ -128,7 +128,14 @@ def _drafted(view: View, choice: str) -> Phrase | None:
         mecha = cards.mechas[choice]
         name, defences = mecha.name.phrase(), [tile.defence for tile in mecha.tiles]
         least, most = min(defences), max(defences)
-        return say("coach-why-mecha", name=name, attack=mecha.attack, least=least, most=most)
+        return say(
+            "coach-why-mecha",
+            name=name,
+            attack=mecha.attack,
+            least=least,
+            most=most,
+            sum=sum(defences),
+        )
     pilot = cards.pilots.get(choice)
     if pilot is None:
         return None

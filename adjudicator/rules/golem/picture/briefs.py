@@ -31,15 +31,25 @@ def briefs_of_hit(deed: Deed) -> tuple[Phrase, ...]:
     return (_group("play", effects),) if effects else ()
 
 
+def losses(deed: Deed) -> tuple[Phrase, ...]:
+    """What an attack that hits does to its target besides the hit, told to him; () for nothing."""
+    return tuple(
+        _brief(effect, "you")
+        for effect in deed.effects
+        if effect.when != "miss" and effect.who == "foe"
+    )
+
+
 def _group(when: str, effects: Iterable[Effect]) -> Phrase:
     return say("brief-group", when=when, effects=tuple(map(_brief, effects)))
 
 
-def _brief(effect: Effect) -> Phrase:
+def _brief(effect: Effect, foe: str = "foe") -> Phrase:
+    """An effect; `foe` tells who it is that reads of an opponent."""
     chosen = effect.tile in ("own", "foe")
     return say(
         f"brief-{effect.op}",
-        foe=effect.who == "foe",
+        who=foe if effect.who == "foe" else "self",
         tile=effect.tile,
         amount=with_sign(effect.amount),
         count=effect.count if chosen else abs(effect.amount),

@@ -139,6 +139,17 @@ def ability_profile(ability: Ability) -> Phrase:
     return say("profile-ability", name=name, cost=ability.cost, text=text)
 
 
+def ability_brief(ability: Ability) -> Phrase:
+    """An ability with its cost and what it does, in half a line."""
+    return say(
+        "profile-brief",
+        name=ability.name.with_id(),
+        cost=ability.cost,
+        window=ability.window,
+        effects=briefs(ability),
+    )
+
+
 def pilot_profile(pilot: Pilot) -> Phrase:
     """A pilot in a line: initiative and special ability."""
     return say(

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from adjudicator.rulekit.phrase import Param, Phrase, say
 from adjudicator.rulekit.scene import (
+    ALL,
     Box,
     Circle,
     Fact,
@@ -137,7 +138,7 @@ def _hand(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact]
     facts: list[Fact] = []
     for i, ident in enumerate(cards):
         card, name = view.cards.cards[ident], f"card:{i + 1}"
-        high = ROW + BRIEF * min(2, len(card.effects))
+        high = ROW + BRIEF * _lines(card)
         shapes.extend(_card(view, card, name, (0.0, top), (width, high - 0.2)))
         where = outline(0.0, top, width, high - 0.2)
         facts.append(Fact(name, card_figure(view.cards, card), where))
@@ -161,7 +162,12 @@ def _card(view: View, card: Card, ident: str, at: Point, size: Point) -> Iterato
     yield Label("card-text", ident, card.name.with_id(), (x + 1.9, y + 0.85), 0.87, "start", room)
     if card.effects:
         does, spot = say("mark-card", effects=briefs(card)), (x + 1.9, y + 0.85 + BRIEF)
-        yield Label("card-brief", ident, does, spot, SMALL, "start", width - 2.3, 2)
+        yield Label("card-brief", ident, does, spot, SMALL, "start", width - 2.3, _lines(card))
+
+
+def _lines(card: Card) -> int:
+    """How many lines what a card does may take: two effects fit into one."""
+    return min(2, -(-len(card.effects) // 2))
 
 
 def _legend(view: View) -> Iterator[Key]:
@@ -189,7 +195,7 @@ def _legend(view: View) -> Iterator[Key]:
         mark = Polygon("turn-mark", "", ((0.1, 0.1), (0.9, 0.5), (0.1, 0.9)))
         yield Key((mark,), say("legend-turn"))
     if view.pending:
-        yield Key((Polygon("aim", "", outline(0.05, 0.05, 0.9, 0.9)),), say("legend-aim"))
+        yield Key((Polygon("aim", "", outline(0.05, 0.05, 0.9, 0.9)),), say("legend-aim"), ALL)
     if view.own and any(card != HIDDEN for card in view.own.player.hand):
         for symbol, code in (("sword", "combat"), ("shield", "support")):
             stamp = Stamp("sign", symbol=symbol, at=middle, scale=0.5)
