@@ -21,7 +21,13 @@ _SILENT = (ev.TurnBegan, ev.CycleBegan, ev.RoundEnded, ev.Assigned, ev.Dealt, ev
 #: deeds of a rival that effects follow
 _DEEDS = (ev.Supported, ev.PilotUsed, ev.AbilityUsed, ev.Attacked)
 _Verbs = (
-    ev.EnergyTaken | ev.Swapped | ev.TileRepaired | ev.Reacted | ev.TurnSkipped | ev.RepairSkipped
+    ev.EnergyTaken
+    | ev.Swapped
+    | ev.TileRepaired
+    | ev.Reacted
+    | ev.TurnSkipped
+    | ev.RepairSkipped
+    | ev.Drafted
 )
 #: sentences that tell all deeds of their kind
 _SUMMED = ("deed-energy", "deed-swap")
@@ -83,8 +89,13 @@ def recap(view: View, seat: str | None, faces: Sequence[Event]) -> tuple[Phrase,
             blow = next((blow for blow in fights if blow.result is face), None)
             if blow:
                 deeds.setdefault(whose, []).append(_between(blow))
-            else:  # the reader has seen the attack, by reacting to it
-                (lost if face.target == seat else table).append(face.phrase())
+            elif face.target == seat:  # he has read of the attack when he was asked to react
+                if isinstance(face, ev.TileHit):
+                    lost.append(_fallen(face))
+                else:
+                    held.append(_kept(face))
+            else:
+                table.append(face.phrase())
         elif isinstance(face, Changed):
             # gains and what befalls others are told with the deed that they came of
             if whose == seat and harms(face):
@@ -171,31 +182,43 @@ def _aimed(attack: ev.Attacked, view: View) -> Phrase:
 
 
 def _loss(blow: Blow) -> Phrase:
-    result = blow.result
-    assert isinstance(result, ev.TileHit)
+    assert isinstance(blow.result, ev.TileHit)
+    return _fallen(blow.result, _weapon(blow.attack))
+
+
+def _fallen(result: ev.TileHit, weapon: Phrase | None = None) -> Phrase:
+    """A tile of the reader's that was hit; by what, where it was not told before."""
     return say(
         "recap-lost",
         seat=result.seat,
         malus=result.malus,
         amount=result.amount,
         left=result.left,
-        weapon=_weapon(blow.attack),
+        has_weapon=weapon is not None,
+        weapon=weapon or "",
         **_numbers(result),
     )
 
 
 def _parry(blow: Blow) -> Phrase:
+    assert isinstance(blow.result, ev.Missed)
+    return _kept(blow.result, _weapon(blow.attack), blow.reaction)
+
+
+def _kept(
+    result: ev.Missed, weapon: Phrase | None = None, answer: ev.Reacted | None = None
+) -> Phrase:
     """An attack on the reader that failed, and what his reaction cost."""
-    answer = blow.reaction
     return say(
         "recap-held",
-        seat=blow.result.seat,
+        seat=result.seat,
         reacted=answer is not None,
         answer=answer.ability.phrase() if answer else "",
         cost=answer.cost if answer else 0,
-        prevented=bool(answer and answer.prevented),
-        weapon=_weapon(blow.attack),
-        **_numbers(blow.result),
+        prevented=result.prevented,
+        has_weapon=weapon is not None,
+        weapon=weapon or "",
+        **_numbers(result),
     )
 
 
@@ -256,6 +279,8 @@ def _deed_phrase(face: Event, faces: Sequence[Event], reader: str | None) -> Phr
         return say("deed-repair", own=own, part=Term("part", face.part))
     if isinstance(face, ev.Reacted):
         return say("deed-react", own=own, ability=face.ability.phrase())
+    if isinstance(face, ev.Drafted):
+        return say("deed-draft", own=own, choice=face.choice.phrase())
     if isinstance(face, ev.TurnSkipped | ev.RepairSkipped):
         code = "deed-skip" if isinstance(face, ev.TurnSkipped) else "deed-no-repair"
         return say(code, own=own)

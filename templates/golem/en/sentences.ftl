@@ -571,7 +571,7 @@ brief-discard = { $count ->
        *[self] cards
      }
  } lost
-brief-repair = 1 tile repaired
+brief-repair = 1 repaired tile
 brief-attack = an attack of strength { $strength }{ $aims ->
     [all] {""}
     [arms] {" "}on an arm
@@ -601,7 +601,10 @@ legend-support = support card
 
 ## What happened since the reader's last turn
 
-recap-lost = You lost the { $part }: { $seat } hit it with { $weapon }, { $total } against { $defence }. { $left ->
+recap-lost = You lost the { $part }: { $seat } hit it{ $has_weapon ->
+    [yes] {" "}with { $weapon }
+   *[no] {""}
+ }, { $total } against { $defence }. { $left ->
     [0] Your Mecha is destroyed.
    *[other] { $malus ->
         [initiative] Initiative { $amount }
@@ -612,7 +615,10 @@ recap-lost = You lost the { $part }: { $seat } hit it with { $weapon }, { $total
        *[other] { $left } tiles
      } left.
  }
-recap-held = Your { $part } held: { $seat } missed with { $weapon }, { $total } against { $defence }{ $reacted ->
+recap-held = Your { $part } held: { $seat } missed{ $has_weapon ->
+    [yes] {" "}with { $weapon }
+   *[no] {""}
+ }, { $total } against { $defence }{ $reacted ->
     [yes] {" "}({ $answer }, { $cost } energy{ $prevented ->
         [yes] : the attack failed
        *[no] {""}
@@ -703,6 +709,10 @@ deed-skip = { $own ->
     [yes] had
    *[no] has
  } no card to play
+deed-draft = { $own ->
+    [yes] chose
+   *[no] chooses
+ } { $choice }
 deed-no-repair = { $own ->
     [yes] repaired
    *[no] repairs

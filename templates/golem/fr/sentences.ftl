@@ -616,7 +616,10 @@ legend-support = carte de soutien
 
 ## Ce qui s'est passé depuis le dernier tour du lecteur
 
-recap-lost = { $seat } touche { $part_the } de votre Mecha avec { $weapon }, { $total } contre { $defence } : tuile perdue. { $left ->
+recap-lost = { $seat } touche { $part_the } de votre Mecha{ $has_weapon ->
+    [yes] {" "}avec { $weapon }
+   *[no] {""}
+ }, { $total } contre { $defence } : tuile perdue. { $left ->
     [0] Votre Mecha est détruit.
    *[other] { $malus ->
         [initiative] Initiative { $amount }
@@ -627,7 +630,10 @@ recap-lost = { $seat } touche { $part_the } de votre Mecha avec { $weapon }, { $
        *[other] { $left } tuiles
      }.
  }
-recap-held = { $seat } manque { $part_the } de votre Mecha avec { $weapon }, { $total } contre { $defence }{ $reacted ->
+recap-held = { $seat } manque { $part_the } de votre Mecha{ $has_weapon ->
+    [yes] {" "}avec { $weapon }
+   *[no] {""}
+ }, { $total } contre { $defence }{ $reacted ->
     [yes] {" "}({ $answer }, { $cost } d’énergie{ $prevented ->
         [yes] {" "}: l’attaque échoue
        *[no] {""}
@@ -718,6 +724,10 @@ deed-skip = { $own ->
     [yes] n’avez
    *[no] n’a
  } plus de carte
+deed-draft = { $own ->
+    [yes] choisissez
+   *[no] choisit
+ } { $choice }
 deed-no-repair = { $own ->
     [yes] ne réparez
    *[no] ne répare

@@ -250,11 +250,14 @@ def test_a_card_that_hits_everything_says_so_in_a_word() -> None:
 
 
 def test_an_attack_that_is_sure_to_miss_and_energy_that_is_wasted_are_warned_of() -> None:
-    missed = Missed("anna", "bruno", "head", 5, 9, prevented=False).warning()
+    miss = Missed("anna", "bruno", "head", 5, 9, prevented=False)
+    missed = miss.warning("anna")
     assert missed is not None
     words = Words("en", "golem")
     assert words.say(missed) == "Sure to miss: 5 against 9."
-    assert Missed("anna", "bruno", "head", 9, 9, prevented=True).warning() is None
+    assert Missed("anna", "bruno", "head", 9, 9, prevented=True).warning("anna") is None
+    # whose tile held has nothing to be warned of
+    assert miss.warning("bruno") is None
     state = position("Basalt -head E5", "Sirocco", hands=("C01", "C02")).state
     last = replace(state, round=state.book.rounds, cycle=state.book.hand_size, acted=True)
     tried = Rehearsed(state, last, last, ())

@@ -152,7 +152,17 @@ def test_what_came_of_ones_own_reaction_is_told() -> None:
     at.play("attack C04 P2.head")
     at.events.clear()
     at.play("react none")
-    assert told(at, "bruno")[0].startswith("Hit, 10 against 8")
+    assert told(at, "bruno")[0] == (
+        "You lost the head: anna hit it, 10 against 8. Initiative -2; you have 5 tiles left."
+    )
+    kept = position("Basalt", "Sirocco E3", hands=("C02 C01", "C01"))
+    kept.play("attack C02 P2.head")
+    kept.events.clear()
+    kept.play("react a1")
+    assert told(kept, "bruno")[:2] == [
+        "Your head held: anna missed, 8 against 9.",
+        "You reacted with Side-step.",
+    ]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
