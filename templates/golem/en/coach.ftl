@@ -6,11 +6,11 @@ coach-now-repair = A tile that you repair is as new, and what its loss cost you 
 coach-now-turn = You hold { $cards ->
     [one] 1 card
    *[other] { $cards } cards
- } for { $turns ->
-    [one] the last turn
-   *[other] the { $turns } turns
- } that you have in this round; each turn takes one{ $left ->
-    [lost] , and what is left over is lost
+ }, one for each turn; { $turns ->
+    [one] 1 turn is
+   *[other] { $turns } turns are
+ } left in this round{ $left ->
+    [lost] , and cards left over are lost
     [missed] , and without a card you miss your turn
    *[other] {""}
  }. { $worth ->
@@ -28,11 +28,11 @@ coach-why-attack = { $name }, { $total } against { $defence }: a hit{ $reactions
    *[no] {""}
  }
 coach-why-cure = { $why }; { $every ->
-    [yes] nobody can hit you before your next turn
+    [yes] out of reach until your next turn
    *[no] { $tiles ->
         [one] 1 tile
        *[other] { $tiles } tiles
-     } cannot be hit before your next turn
+     } out of reach until your next turn
  }
 coach-reaction = { $name }, { $cost } energy
 coach-why-card = { $name }: { $effects }

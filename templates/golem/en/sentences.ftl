@@ -26,6 +26,8 @@ part-lleg = left leg
     .short = left leg
 part-rleg = right leg
     .short = right leg
+part-arms = arms
+part-legs = legs
 tile-name = { $part }
 tile-short = { $part_short }
 tile-now = { $part } { $defence }
@@ -357,10 +359,11 @@ fact-mecha = { $alive ->
  }: { $mecha }, { $pilot }; attack { $attack }, initiative { $initiative }, energy { $energy } of { $most }, { $hand ->
     [one] 1 card
    *[other] { $hand } cards
- }, { $hits ->
-    [one] 1 hit
-   *[other] { $hits } hits
- } scored.
+ }{ $hits ->
+    [0] {""}
+    [one] , 1 hit scored
+   *[other] , { $hits } hits scored
+ }.
 fact-standing = { $values } Defence: { $tiles }.{ $lost_given ->
     [yes] {" "}Out of service: { $lost }.
    *[no] {""}
@@ -721,10 +724,6 @@ deed-no-repair = { $own ->
 ## Dangers and chances
 
 danger-before = Before your next turn, { $foes } will play. The chance of a card that hits:
-danger-foe = { $seat } ({ $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
- }, attack { $attack })
 danger-cure = { $every ->
     [yes] { $name } averts all of this.
    *[no] { $name } puts out of reach this turn: { $parts }.

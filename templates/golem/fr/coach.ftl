@@ -6,11 +6,11 @@ coach-now-repair = Une tuile réparée est comme neuve, et ce que sa perte vous 
 coach-now-turn = Vous avez { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
- } en main pour { $turns ->
-    [one] votre dernier tour
-   *[other] les { $turns } tours
- } qu’il vous reste dans ce round ; chaque tour en prend une{ $left ->
-    [lost] , et celles qui restent à la fin sont perdues
+ } en main, une par tour ; il vous reste { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+ } dans ce round{ $left ->
+    [lost] , et les cartes de trop seront perdues
     [missed] , et sans carte vous passez votre tour
    *[other] {""}
  }. { $worth ->
@@ -28,7 +28,7 @@ coach-why-attack = { $name }, { $total } contre { $defence } : touché{ $reactio
    *[no] {""}
  }
 coach-why-cure = { $why } ; { $every ->
-    [yes] personne ne peut vous toucher avant votre prochain tour
+    [yes] hors d’atteinte jusqu’à votre prochain tour
    *[no] { $tiles ->
         [one] { $tiles } tuile
        *[other] { $tiles } tuiles

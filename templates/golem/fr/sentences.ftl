@@ -38,6 +38,8 @@ part-rleg = jambe droite
     .short = jambe d.
     .of = de la jambe droite
     .the = la jambe droite
+part-arms = bras
+part-legs = jambes
 tile-name = { $part }
 tile-short = { $part_short }
 tile-now = { $part } { $defence }
@@ -374,10 +376,10 @@ fact-mecha = { $alive ->
     [0] 0 carte
     [one] { $hand } carte
    *[other] { $hand } cartes
- }, { $hits ->
-    [0] 0 coup porté
-    [one] { $hits } coup porté
-   *[other] { $hits } coups portés
+ }{ $hits ->
+    [0] {""}
+    [one] , { $hits } coup porté
+   *[other] , { $hits } coups portés
  }.
 fact-standing = { $values } Défense : { $tiles }.{ $lost_given ->
     [yes] {" "}Hors service : { $lost }.
@@ -736,10 +738,6 @@ deed-no-repair = { $own ->
 ## Dangers et occasions
 
 danger-before = Avant votre prochain tour : { $foes }. La probabilité d’une carte qui touche :
-danger-foe = { $seat } ({ $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
- }, attaque { $attack })
 danger-cure = { $every ->
     [yes] { $name } écarte tous ces dangers.
    *[no] { $name } met hors d’atteinte, dès ce tour : { $parts }.

@@ -71,3 +71,13 @@ def test_the_picture_tells_what_each_card_of_the_hand_does() -> None:
         if isinstance(shape, Label) and shape.role == "card-brief"
     ]
     assert labels == ["on a hit enemy attack -1 this round", "2 cards more and energy +1"]
+
+
+def test_a_mecha_is_told_in_one_line_with_pairs_that_are_alike() -> None:
+    state = position("Forge -larm -rarm lleg+1", "Basalt -torso", hands=("C01", "C01")).state
+    view, words = GOLEM.view(state, "anna"), Words("en", "golem")
+    lines = [words.say(fact.phrase) for fact in GOLEM.scene(view).sections[0].facts]
+    assert [line[line.index("Defence") :] for line in lines] == [
+        "Defence: head 7, torso 8, left leg 8 and right leg 7. Out of service: arms.",
+        "Defence: head 8, arms 7, left leg 7 and right leg 6. Out of service: torso.",
+    ]

@@ -96,7 +96,7 @@ def test_a_hand_that_hits_nothing_is_told_what_the_turn_is_good_for() -> None:
     at = position("Basalt E0", "Zenith E0", hands=("C10 C10", "C01"))
     now, _ = said(at)
     assert now == [
-        "You hold 2 cards for the 7 turns that you have in this round; each turn takes one, and "
+        "You hold 2 cards, one for each turn; 7 turns are left in this round, and "
         "without a card you miss your turn. None of them hits now: use this turn for a support "
         "card, your pilot or energy, so that later ones do."
     ]
@@ -135,12 +135,12 @@ def test_a_lesson_has_nothing_to_propose_once_the_action_is_done() -> None:
 def test_cards_in_hand_are_told_apart_from_turns_that_are_left() -> None:
     few, _ = said(position("Basalt E0", "Zenith E0", hands=("C01 C02", "C01"), cycle=6))
     assert few[0].startswith(
-        "You hold 2 cards for the 2 turns that you have in this round; each turn takes one. "
+        "You hold 2 cards, one for each turn; 2 turns are left in this round. "
     )
     over, _ = said(position("Basalt E0", "Zenith E0", hands=("C01 C02", "C01"), cycle=7))
     assert over[0].startswith(
-        "You hold 2 cards for the last turn that you have in this round; each turn takes one, and "
-        "what is left over is lost. "
+        "You hold 2 cards, one for each turn; 1 turn is left in this round, and cards left over "
+        "are lost. "
     )
     kept, _ = said(
         position(

@@ -37,9 +37,7 @@ def test_a_danger_tells_how_likely_an_unseen_hand_hits_a_tile_and_of_whom() -> N
     # strength 3 and more reaches the right leg (7): 18 of the 51 unseen cards that can aim at it
     at = position("Basalt", "Sirocco/Nadia E0", hands=("C01 C02 C03", "S01"))
     dangers, _ = told(at)
-    assert dangers[0] == (
-        "Before your next turn, bruno (1 card, attack 4) will play. The chance of a card that hits:"
-    )
+    assert dangers[0] == ("Before your next turn, bruno will play. The chance of a card that hits:")
     assert "right leg, defence 7: 35\u00a0%." in dangers
     # the torso (9) falls to strength 5: Full Swing, Meteor Strike, Core Breach; the head (9) has
     # Visor Smash instead of Core Breach: as many
@@ -49,7 +47,7 @@ def test_a_danger_tells_how_likely_an_unseen_hand_hits_a_tile_and_of_whom() -> N
 def test_tiles_that_fall_to_the_same_share_a_sentence_the_worst_first() -> None:
     at = position("Zenith", "Sirocco/Nadia E0", hands=("C01 C02 C03", "S01"))
     dangers, _ = told(at)
-    assert "left arm, left leg and right leg, defence 8: 24\u00a0%." in dangers
+    assert "left arm and legs, defence 8: 24\u00a0%." in dangers
     assert len(dangers) == 4
 
 

@@ -19,7 +19,8 @@ from adjudicator.rules.golem.enumeration import known_cards, talent, usable
 from adjudicator.rules.golem.events import with_sign
 from adjudicator.rules.golem.orders.orders import Attack, Support, UsePilot
 from adjudicator.rules.golem.picture.briefs import briefs
-from adjudicator.rules.golem.state import State, attack, defence, foes, weakening, worst
+from adjudicator.rules.golem.picture.facts import name_parts
+from adjudicator.rules.golem.state import State, defence, foes, weakening, worst
 from adjudicator.rules.golem.view import veil
 
 
@@ -42,8 +43,7 @@ def _dangers(state: State, seat: int) -> Iterator[Phrase]:
     coming = before(state, seat)
     found = _tile_dangers(state, seat, state.cards.parts, coming, named=len(coming) > 1)
     if found:
-        named = tuple(_figure(state, foe) for foe in coming)
-        yield say("danger-before", foes=named)
+        yield say("danger-before", foes=tuple(state.players[foe].seat for foe in coming))
         yield from found
         cure = best_cure(state, seat) if state.order and state.active == seat else None
         if cure is not None:
@@ -59,8 +59,7 @@ def _cure_phrase(state: State, seat: int, cure: Cure) -> Phrase:
         assert isinstance(order, Attack | Support), "what takes energy averts nothing"
         name = cards.cards[order.card].name.with_id()
     every = len(cure.parts) == len(tiles_in_danger(state, seat))
-    parts = tuple(Term("part", part) for part in cure.parts)
-    return say("danger-cure", name=name, every=every, parts=parts)
+    return say("danger-cure", name=name, every=every, parts=name_parts(cure.parts))
 
 
 def dangers_of(state: State, seat: int, part: str) -> tuple[Phrase, ...]:
@@ -94,19 +93,12 @@ def _tile_dangers(
     return tuple(
         say(
             "danger-tile",
-            tiles=tuple(Term("part", cards.parts[i]) for i in tiles),
+            tiles=name_parts([cards.parts[i] for i in tiles]),
             defence=defended,
             threats=tuple(_threat_phrase(state, threat, named) for threat in threats),
             last=player.standing == 1,
         )
         for (defended, threats), tiles in found
-    )
-
-
-def _figure(state: State, foe: int) -> Phrase:
-    player = state.players[foe]
-    return say(
-        "danger-foe", seat=player.seat, cards=len(player.hand), attack=attack(state.cards, player)
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.golem.cards.cardset import Ability, Card, CardSet, Deed, Mecha, Pilot
 from adjudicator.rules.golem.events import Sum, with_sign
@@ -9,20 +11,42 @@ from adjudicator.rules.golem.picture.briefs import aims_of, briefs
 from adjudicator.rules.golem.state import Player, weakening
 from adjudicator.rules.golem.view import Seen, View
 
+#: what two tiles are called together
+_PAIRS = {"arms": ("larm", "rarm"), "legs": ("lleg", "rleg")}
+
 
 def mecha_phrase(view: View, seen: Seen) -> Phrase:
     """A mecha with its tiles in one sentence, before and after the draft."""
     values, player = values_phrase(view, seen), seen.player
     if not (player.mecha and player.pilot and player.alive):
         return values
-    parts = list(zip(view.cards.parts, seen.defences, strict=True))
+    by_part = dict(zip(view.cards.parts, seen.defences, strict=True))
     standing = tuple(
-        say("tile-now", part=Term("part", part), defence=defence)
-        for part, defence in parts
-        if defence is not None
+        say("tile-now", part=Term("part", name), defence=by_part[part] or 0)
+        for name, part in pair_up(by_part)
+        if by_part[part] is not None
     )
-    lost = tuple(Term("part", part) for part, defence in parts if defence is None)
+    lost = tuple(Term("part", name) for name, part in pair_up(by_part) if by_part[part] is None)
     return say("fact-standing", values=values, tiles=standing, lost=lost)
+
+
+def pair_up(by_part: Mapping[str, object]) -> Iterable[tuple[str, str]]:
+    """Return tiles by name, each with a tile that it is: both arms, or both legs, have one name
+    where they are alike."""
+    alike = [
+        (name, pair)
+        for name, pair in _PAIRS.items()
+        if all(part in by_part for part in pair) and by_part[pair[0]] == by_part[pair[1]]
+    ]
+    found: dict[str, str] = {}
+    for part in by_part:
+        found.setdefault(next((name for name, pair in alike if part in pair), part), part)
+    return found.items()
+
+
+def name_parts(parts: Sequence[str]) -> tuple[Term, ...]:
+    """The tiles of a list, both arms or both legs by one name."""
+    return tuple(Term("part", name) for name, _ in pair_up(dict.fromkeys(parts)))
 
 
 def values_phrase(view: View, seen: Seen) -> Phrase:
