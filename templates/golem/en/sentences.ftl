@@ -585,8 +585,7 @@ brief-attack = an attack of strength { $strength }{ $aims ->
 brief-pierce = added defence does not count
 brief-prevent = the attack fails
 
-legend-up = tile in service: its defence
-legend-out = tile out of service
+legend-up = defence of a tile
 legend-plus = tokens that add to the defence
 legend-minus = tokens that take from the defence
 legend-round = change for this round
@@ -599,7 +598,7 @@ legend-aim = tile under attack
 legend-fresh = tile hit or repaired since your last turn
 legend-shot-hit = attack that hit
 legend-shot-miss = attack that missed
-legend-combat = combat card
+legend-combat = card that attacks
 legend-support = support card
 
 ## What happened since the reader's last turn

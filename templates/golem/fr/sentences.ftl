@@ -599,8 +599,7 @@ brief-attack = une attaque de force { $strength }{ $aims ->
 brief-pierce = les bonus de défense ne comptent pas
 brief-prevent = l’attaque échoue
 
-legend-up = tuile en état : sa défense
-legend-out = tuile hors service
+legend-up = défense d’une tuile
 legend-plus = jetons qui ajoutent à la défense
 legend-minus = jetons qui retirent à la défense
 legend-round = changement pour ce round
@@ -613,7 +612,7 @@ legend-aim = tuile attaquée
 legend-fresh = tuile touchée ou réparée depuis votre dernier tour
 legend-shot-hit = attaque qui a touché
 legend-shot-miss = attaque manquée
-legend-combat = carte de combat
+legend-combat = carte qui attaque
 legend-support = carte de soutien
 
 ## Ce qui s'est passé depuis le dernier tour du lecteur

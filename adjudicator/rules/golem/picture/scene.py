@@ -175,14 +175,7 @@ def _legend(view: View) -> Iterator[Key]:
     if view.phase != "draft":
         whole = Box("shown", "", (0.05, 0.1), (0.9, 0.8), 0.2)
         yield Key((whole, Label("defence", "", "8", middle, 0.75)), say("legend-up"))
-        part = Stamp("part out", symbol="figure-torso", at=middle, scale=0.5, turn=7.0)
-        wound = Stamp("hurt", symbol="wound", at=middle, scale=0.5)
-        yield Key((part, wound), say("legend-out"))
         yield Key((Box("strip live", "", (0.0, 0.25), (1.0, 0.5), 0.1),), say("legend-malus"))
-        for sign in ("plus", "minus"):
-            yield Key((Circle(f"token {sign}", "", middle, 0.42),), say(f"legend-{sign}"))
-        fleeting = Box("fleeting plus", "", (0.0, 0.2), (1.0, 0.6), 0.0)
-        yield Key((fleeting,), say("legend-round"))
         full, empty = (
             Stamp(f"energy {state}", symbol="bolt", at=(x, 0.5), scale=0.45)
             for state, x in (("full", 0.25), ("empty", 0.75))
@@ -194,9 +187,26 @@ def _legend(view: View) -> Iterator[Key]:
     else:
         mark = Polygon("turn-mark", "", ((0.1, 0.1), (0.9, 0.5), (0.1, 0.9)))
         yield Key((mark,), say("legend-turn"))
+    yield from _passing(view)
     if view.pending:
         yield Key((Polygon("aim", "", outline(0.05, 0.05, 0.9, 0.9)),), say("legend-aim"), ALL)
     if view.own and any(card != HIDDEN for card in view.own.player.hand):
         for symbol, code in (("sword", "combat"), ("shield", "support")):
             stamp = Stamp("sign", symbol=symbol, at=middle, scale=0.5)
             yield Key((stamp,), say(f"legend-{code}"))
+
+
+def _passing(view: View) -> Iterator[Key]:
+    """The key of what lies on some tiles, as long as it lies there."""
+    tiles = [tile for seen in view.players for tile in seen.player.tiles]
+    for sign, lies in (
+        ("plus", any(tile.permanent > 0 for tile in tiles)),
+        ("minus", any(tile.permanent < 0 for tile in tiles)),
+    ):
+        if lies:
+            yield Key((Circle(f"token {sign}", "", (0.5, 0.5), 0.42),), say(f"legend-{sign}"), ALL)
+    changes = [tile.round for tile in tiles if tile.round]
+    if changes:
+        sign = "plus" if changes[0] > 0 else "minus"
+        flag = Box(f"fleeting {sign}", "", (0.0, 0.2), (1.0, 0.6), 0.0)
+        yield Key((flag,), say("legend-round"), ALL)
