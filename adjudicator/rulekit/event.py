@@ -31,8 +31,9 @@ class Event(Frozen, tag_field="kind"):
         """The parameters of the sentence; by default every field under its own name."""
         return {name: getattr(self, name) for name in names_of(self)}
 
-    def warning(self) -> Phrase | None:
-        """Return what its doer may not have meant by a legal order; None for nothing."""
+    def warning(self, seat: SeatId) -> Phrase | None:
+        """Return what `seat` may not have meant by the legal order that brought it about; None for
+        nothing."""
         return None
 
     def phrase(self) -> Phrase:

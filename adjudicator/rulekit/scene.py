@@ -154,7 +154,8 @@ class Section(Frozen):
     drawn: bool = False
 
 
-#: what a line of the key explains that every picture of a part needs
+#: what a line of the key explains that every picture needs in which it is: of a part, and those
+#: after the first, which have no other lines
 ALL = "*"
 
 

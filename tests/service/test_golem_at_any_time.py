@@ -57,7 +57,7 @@ def test_a_line_in_a_wait_tells_who_is_asked_and_leaves_the_deadline(game: House
     assert game.table().open == waits
     (told,) = game.mails(asked)[before[asked] :]
     assert kind_of(told) == "decision"
-    assert f"- {acts} uses Thick Skin (defence +1 on 1 tile)." in text_of(told)
+    assert f"- {acts} uses Thick Skin: defence +1 on 1 tile." in text_of(told)
     assert "acted by itself" not in text_of(told)
     assert [len(game.mails(s)) - before[s] for s in SEATS if s not in (asked, acts)] == [0, 0]
 
@@ -71,5 +71,5 @@ def test_the_report_names_to_its_seat_alone_the_line_that_acted(game: House) -> 
     note = "Your standing line “use a2 on torso when not my turn” acted by itself."
     named = [s for s in SEATS if note in " ".join(text_of(reports[s]).split())]
     assert named == [acts]
-    assert "- You used Thick Skin (defence +1 on 1 tile)." in text_of(reports[acts])
+    assert "- You used Thick Skin: defence +1 on 1 tile." in text_of(reports[acts])
     game.prove()

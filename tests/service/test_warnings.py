@@ -53,7 +53,7 @@ def warned(ruleset: AnyRuleSet, table: Table, item: Open, text: str) -> tuple[Ph
     seat = item.decision.seat
     tried = preview(ruleset, table, seat, text, instant(item.opened), "en")
     faces = (face for line in tried.lines for e in line.events if (face := e.face(seat)))
-    told = (face.warning() for face in faces)
+    told = (face.warning(seat) for face in faces)
     return (*(phrase for phrase in told if phrase), *warnings_of(ruleset, tried, seat))
 
 

@@ -180,8 +180,9 @@ def _outcome(ruleset: AnyRuleSet, at: AskedAt, plan: Plan) -> tuple[Any, bool]:
         step = ruleset.apply(at.state, plan, NoDice())
     except Unforeseen:
         return plan.order, False
-    faces = (event.face(at.decision.seat) for event in step.events)
-    return step.state, any(face is not None and face.warning() is not None for face in faces)
+    seat = at.decision.seat
+    faces = (event.face(seat) for event in step.events)
+    return step.state, any(face is not None and face.warning(seat) is not None for face in faces)
 
 
 def _candidates(

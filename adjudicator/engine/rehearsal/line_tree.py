@@ -210,7 +210,7 @@ class _Grower:
     def phrases_of(self, run: Run) -> tuple[Phrase, ...]:
         """Return what happens, as far as it is certain, and what may not be meant."""
         faces = [face for event in run.events if (face := event.face(self.seat)) is not None]
-        told = (phrase for face in faces for phrase in (face.phrase(), face.warning()))
+        told = (phrase for face in faces for phrase in (face.phrase(), face.warning(self.seat)))
         return tuple(phrase for phrase in told if phrase is not None)
 
     def following(

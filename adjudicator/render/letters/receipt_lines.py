@@ -70,7 +70,7 @@ def _line(judged: Judged, seat: SeatId) -> ReceiptLine:
         instead=tuple(filter(None, (judged.near, *judged.others))),
         unread=judged.item.kind == "bad",
         steps=judged.steps,
-        warning=next(filter(None, (face.warning() for face in faces)), None),
+        warning=next(filter(None, (face.warning(seat) for face in faces)), None),
     )
 
 

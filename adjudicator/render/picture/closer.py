@@ -55,10 +55,11 @@ def closer(scene: Scene, key: bool = False) -> Scene | None:
 
 
 def with_marks_alone(scene: Scene) -> Scene:
-    """The scene with those lines of its key that explain a mark seen in it."""
+    """The scene with those lines of its key that explain a mark seen in it, or that are always
+    told."""
     left, top, width, height = scene.box
     seen = _seen(scene.layers, (left, top, left + width, top + height))
-    return replace(scene, legend=tuple(line for line in scene.legend if line.of in seen))
+    return replace(scene, legend=tuple(line for line in scene.legend if line.of in (ALL, *seen)))
 
 
 def _seen(layers: Iterable[Layer], strict: _Edges) -> set[str]:

@@ -139,7 +139,7 @@ class Stranded(_Told, tag="stranded"):
     piece: str
     at: str
 
-    def warning(self) -> Phrase:
+    def warning(self, seat: SeatId) -> Phrase:
         """R-10: it is legal, and seldom meant."""
         return Phrase("warn-stranded", tuple(self.params().items()))
 

@@ -227,10 +227,11 @@ class Missed(GolemEvent, tag="missed"):
     defence: int
     prevented: bool
 
-    def warning(self) -> Phrase | None:
-        """G-01: it is legal, and seldom meant."""
+    def warning(self, seat: str) -> Phrase | None:
+        """G-01: it is legal, and seldom meant by the attacker; his target has meant it."""
         sure = (("total", self.total), ("defence", self.defence))
-        return None if self.prevented else Phrase("warn-missed", sure)
+        meant = self.prevented or seat != self.seat
+        return None if meant else Phrase("warn-missed", sure)
 
 
 class Supported(GolemEvent, tag="supported"):

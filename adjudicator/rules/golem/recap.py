@@ -13,6 +13,7 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.golem import events as ev
 from adjudicator.rules.golem.cards.cardset import Name
+from adjudicator.rules.golem.picture.briefs import losses
 from adjudicator.rules.golem.view import View
 
 #: what the report tells better by what came of it, or by the position
@@ -20,7 +21,13 @@ _SILENT = (ev.TurnBegan, ev.CycleBegan, ev.RoundEnded, ev.Assigned, ev.Dealt, ev
 #: deeds of a rival that effects follow
 _DEEDS = (ev.Supported, ev.PilotUsed, ev.AbilityUsed, ev.Attacked)
 _Verbs = (
-    ev.EnergyTaken | ev.Swapped | ev.TileRepaired | ev.Reacted | ev.TurnSkipped | ev.RepairSkipped
+    ev.EnergyTaken
+    | ev.Swapped
+    | ev.TileRepaired
+    | ev.Reacted
+    | ev.TurnSkipped
+    | ev.RepairSkipped
+    | ev.Drafted
 )
 #: sentences that tell all deeds of their kind
 _SUMMED = ("deed-energy", "deed-swap")
@@ -71,6 +78,8 @@ def recap(view: View, seat: str | None, faces: Sequence[Event]) -> tuple[Phrase,
             doer = face.seat
         if isinstance(face, (*_SILENT, ev.GameEnded)) or _in_a_blow(face, fights, seat):
             continue
+        if isinstance(face, ev.RoundBegan) and face.round == 1:
+            continue  # the game begins with it
         whose = getattr(face, "seat", "")
         if isinstance(face, ev.LeftOver) and whose != seat:
             continue
@@ -80,12 +89,19 @@ def recap(view: View, seat: str | None, faces: Sequence[Event]) -> tuple[Phrase,
             blow = next((blow for blow in fights if blow.result is face), None)
             if blow:
                 deeds.setdefault(whose, []).append(_between(blow))
-            else:  # the reader has seen the attack, by reacting to it
-                (lost if face.target == seat else table).append(face.phrase())
+            elif face.target == seat:  # he has read of the attack when he was asked to react
+                if isinstance(face, ev.TileHit):
+                    lost.append(_fallen(face))
+                else:
+                    held.append(_kept(face))
+            else:
+                table.append(face.phrase())
         elif isinstance(face, Changed):
             # gains and what befalls others are told with the deed that they came of
             if whose == seat and harms(face):
                 worse.setdefault(doer, []).append(_effect(face, ""))
+        elif isinstance(face, ev.Attacked) and face.target == seat:
+            other.append(_aimed(face, view))  # its result hangs on the reader's reaction
         elif whose == seat and isinstance(face, ev.Discarded):
             other.append(say("recap-discarded", card=face.card.with_id()))
         elif whose == seat and isinstance(face, ev.Destroyed | ev.BoxEmpty):
@@ -153,32 +169,56 @@ def _numbers(result: ev.TileHit | ev.Missed) -> dict[str, Param]:
     return {"part": Term("part", result.part), "total": result.total, "defence": result.defence}
 
 
+def _aimed(attack: ev.Attacked, view: View) -> Phrase:
+    """An attack on the reader that is still open, and what else a hit would cost him."""
+    effects = () if attack.talent else losses(view.cards.cards[attack.card.id])
+    return say(
+        "recap-aimed",
+        seat=attack.seat,
+        part=Term("part", attack.part),
+        weapon=_weapon(attack),
+        effects=effects,
+    )
+
+
 def _loss(blow: Blow) -> Phrase:
-    result = blow.result
-    assert isinstance(result, ev.TileHit)
+    assert isinstance(blow.result, ev.TileHit)
+    return _fallen(blow.result, _weapon(blow.attack))
+
+
+def _fallen(result: ev.TileHit, weapon: Phrase | None = None) -> Phrase:
+    """A tile of the reader's that was hit; by what, where it was not told before."""
     return say(
         "recap-lost",
         seat=result.seat,
         malus=result.malus,
         amount=result.amount,
         left=result.left,
-        weapon=_weapon(blow.attack),
+        has_weapon=weapon is not None,
+        weapon=weapon or "",
         **_numbers(result),
     )
 
 
 def _parry(blow: Blow) -> Phrase:
+    assert isinstance(blow.result, ev.Missed)
+    return _kept(blow.result, _weapon(blow.attack), blow.reaction)
+
+
+def _kept(
+    result: ev.Missed, weapon: Phrase | None = None, answer: ev.Reacted | None = None
+) -> Phrase:
     """An attack on the reader that failed, and what his reaction cost."""
-    answer = blow.reaction
     return say(
         "recap-held",
-        seat=blow.result.seat,
+        seat=result.seat,
         reacted=answer is not None,
         answer=answer.ability.phrase() if answer else "",
         cost=answer.cost if answer else 0,
-        prevented=bool(answer and answer.prevented),
-        weapon=_weapon(blow.attack),
-        **_numbers(blow.result),
+        prevented=result.prevented,
+        has_weapon=weapon is not None,
+        weapon=weapon or "",
+        **_numbers(result),
     )
 
 
@@ -236,9 +276,11 @@ def _deed_phrase(face: Event, faces: Sequence[Event], reader: str | None) -> Phr
     if isinstance(face, ev.LeftOver):  # the reader's own: what rivals leave is left out
         return say("deed-left-over", cards=tuple(name.with_id() for name in face.cards))
     if isinstance(face, ev.TileRepaired):
-        return say("deed-repair", own=own, part=Term("part", face.part), defence=face.defence)
+        return say("deed-repair", own=own, part=Term("part", face.part))
     if isinstance(face, ev.Reacted):
         return say("deed-react", own=own, ability=face.ability.phrase())
+    if isinstance(face, ev.Drafted):
+        return say("deed-draft", own=own, choice=face.choice.phrase())
     if isinstance(face, ev.TurnSkipped | ev.RepairSkipped):
         code = "deed-skip" if isinstance(face, ev.TurnSkipped) else "deed-no-repair"
         return say(code, own=own)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.model import union_in
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 
@@ -215,7 +215,7 @@ class Battled(PublicEvent, tag="battled"):
     storm: bool
     won: bool
 
-    def warning(self) -> Phrase | None:
+    def warning(self, seat: SeatId) -> Phrase | None:
         """P-06: an attack that does not win is legal, and seldom meant."""
         return None if self.won else Phrase("warn-battle", tuple(self.params().items()))
 

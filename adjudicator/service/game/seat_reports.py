@@ -199,7 +199,8 @@ def question(
         phrase=decision.phrase(),
         # a paused game has no deadline till it goes on
         due=None if table.paused else When(instant(item.due), zone, opened),
-        choices=tuple(dict.fromkeys(written)) if len(legal) <= FEW else (),
+        # one line is seldom all of an answer that is judged as a whole
+        choices=tuple(dict.fromkeys(written)) if len(legal) <= FEW and not decision.whole else (),
         forms=tuple(form_guide(ruleset.forms_for(decision.kind), words)) if with_forms else (),
         otherwise=otherwise,
         default=default,

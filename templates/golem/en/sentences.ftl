@@ -10,7 +10,7 @@ thing-text = { $fr ->
 card-name = { $fr ->
    *[other] { $en } ({ $id })
  }
-ability-offer = { $ability }, cost { $cost }
+ability-offer = { $ability } for { $cost } energy
 
 ## Words
 
@@ -26,6 +26,8 @@ part-lleg = left leg
     .short = left leg
 part-rleg = right leg
     .short = right leg
+part-arms = arms
+part-legs = legs
 tile-name = { $part }
 tile-short = { $part_short }
 tile-now = { $part } { $defence }
@@ -60,7 +62,7 @@ ask-G-D1 = Pause: which { $most ->
     [one] tile do
    *[other] tiles (at most { $most }) do
  } you repair? Out of service: { $parts }. Write “repair” and the tile, or “repair none”.
-ask-G-D2 = Play one card: attack, support, pilot or energy. You may use abilities before or after it, and swap a card at the end.
+ask-G-D2 = Play one card: attack, support, pilot or energy. Abilities may go with it, and a swap after it.
 ask-G-D3 = What else on your turn: abilities, a swap, or “end”?
 ask-G-D4 = { $attacker } attacks your { $part } and will hit: { $total } against { $defence }{ $pierced ->
     [yes] {" "}(piercing)
@@ -80,11 +82,11 @@ kind-G-D5 = standing lines
 
 ## Events
 
-event-began = The game begins ({ $mode ->
-    [duel] duel
-    [team] teams: players 1 and 3 against 2 and 4
-   *[arena] arena
- }). From the youngest: { $youth }.
+event-began = { $mode ->
+    [duel] A duel begins
+    [team] The game begins: players 1 and 3 against 2 and 4
+   *[arena] The game begins: each against all
+ }. At equal initiative they play in this order: { $youth }.
 event-assigned = { $seat } fights in { $mecha } (attack { $attack }) with { $pilot } (initiative { $initiative }).
 event-drafted = { $seat } chooses { $choice }.
 event-round-began = Round { $round } of { $rounds } begins.
@@ -119,7 +121,7 @@ event-attacked = { $has_talent ->
  }{ $has_ability ->
     [yes] {" "}and { $ability } (cost { $cost })
    *[no] {""}
- }: potential { $potential } + strength { $strength }{ $bonus ->
+ }: attack { $potential } + strength { $strength }{ $bonus ->
     [0] {""}
    *[other] {" "}+ ability { $bonus }
  } = { $total } against defence { $defence } ({ $sum }{ $pierce ->
@@ -343,7 +345,8 @@ scene-title = { $phase ->
    *[other] Round { $round } of { $rounds }, card { $cycle } of { $cycles }
  }
 section-table = The table
-section-mecha = { $seat }’s Mecha
+section-mechas = Mechas
+section-mecha = { $seat }’s Mecha, tile by tile
 section-hand = Your hand
 section-choice = Free pilots
 
@@ -356,13 +359,15 @@ fact-mecha = { $alive ->
  }: { $mecha }, { $pilot }; attack { $attack }, initiative { $initiative }, energy { $energy } of { $most }, { $hand ->
     [one] 1 card
    *[other] { $hand } cards
- }, { $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
- } in service, { $hits ->
-    [one] 1 hit
-   *[other] { $hits } hits
- } scored.
+ }{ $hits ->
+    [0] {""}
+    [one] , 1 hit scored
+   *[other] , { $hits } hits scored
+ }.
+fact-standing = { $values } Defence: { $tiles }.{ $lost_given ->
+    [yes] {" "}Out of service: { $lost }.
+   *[no] {""}
+ }
 profile-card = { $copies ->
     [one] Once:
    *[other] { $copies } times:
@@ -377,6 +382,11 @@ section-cards = Cards
 section-fighters = Mechas and pilots
 profile-mecha = { $name }: attack { $attack }; { $tiles }
 profile-ability = { $name }, cost { $cost }: { $text }
+profile-brief = { $name }, { $cost } energy{ $window ->
+    [react] , as a reaction
+    [attack] , with an attack
+   *[turn] {""}
+ }: { $effects }
 profile-pilot = { $name }: initiative { $initiative }; special ability { $ability }: { $text }
 fact-undecided = { $seat }: { $has_mecha ->
     [yes] { $mecha }
@@ -416,16 +426,23 @@ fact-attack = { $seat } attacks { $target }’s { $part }: { $total } against { 
     [yes] , piercing: bonuses do not count
    *[no] {""}
  }.
-fact-card = { $card }: { $combat ->
-    [yes] strength { $strength }{ $targets_count ->
-        [0] {""}
-       *[other] , only { $targets_or }
-     }
-   *[no] support
+fact-card = { $card }: strength { $strength }{ $aims ->
+    [all] {""}
+    [arms] {" "}on an arm
+    [legs] {" "}on a leg
+    [limbs] {" "}on an arm or a leg
+   *[some] {" "}on the { $targets_or }
+ }{ $effects_given ->
+    [yes] ; { $effects }
+   *[no] {""}
  }.
-fact-combat = { $card }: strength { $strength }{ $targets_count ->
-    [0] {""}
-   *[other] , only { $targets_or }
+fact-helper = { $card }: { $effects }.
+fact-combat = { $card }: strength { $strength }{ $aims ->
+    [all] {""}
+    [arms] {" "}on an arm
+    [legs] {" "}on a leg
+    [limbs] {" "}on an arm or a leg
+   *[some] {" "}on the { $targets_or }
  }. { $text }
 fact-support = { $card }: support. { $text }
 
@@ -470,31 +487,126 @@ label-ranking = Ranked by tiles in service, then by { $ties }.
 mark-destroyed = DESTROYED
 mark-no-mecha = no Mecha yet
 mark-no-pilot = no pilot yet
-mark-strength = { $targets_count ->
-    [0] strength { $strength }
-   *[other] { $strength }: { $targets_or }
+mark-strength = { $aims ->
+    [all] strength { $strength }
+    [arms] { $strength }: arms
+    [legs] { $strength }: legs
+    [limbs] { $strength }: arms, legs
+   *[some] { $strength }: { $targets_or }
  }
+mark-card = { $effects }
 
-legend-up = tile in service: its defence
-legend-out = tile out of service
+## What a card or an ability does, in half a line
+
+brief-group = { $when ->
+    [hit] on a hit{" "}
+    [miss] on a miss{" "}
+    [after] hit or miss{" "}
+   *[play] {""}
+ }{ $effects }
+brief-energy = { $who ->
+    [foe] enemy energy
+    [you] your energy
+   *[self] energy
+ } { $amount }
+brief-attack_mod = { $lasts ->
+    [instant] { $amount } on this attack
+    [round] { $who ->
+        [foe] enemy attack
+        [you] your attack
+       *[self] attack
+     } { $amount } this round
+   *[permanent] { $who ->
+        [foe] enemy attack
+        [you] your attack
+       *[self] attack
+     } { $amount } for good
+ }
+brief-initiative_mod = { $who ->
+    [foe] enemy initiative
+    [you] your initiative
+   *[self] initiative
+ } { $amount } { $lasts ->
+    [round] this round
+   *[permanent] for good
+ }
+brief-defence_mod = { $lasts ->
+    [instant] defence { $amount } against this attack
+   *[other] defence { $amount } { $tile ->
+        [own_all] on all your tiles
+        [own] on { $count ->
+            [one] 1 tile
+            [2] 1 or 2 tiles
+           *[other] 1 to { $count } tiles
+         } of yours
+        [foe_all] on all enemy tiles
+        [foe] on { $count ->
+            [one] 1 enemy tile
+            [2] 1 or 2 enemy tiles
+           *[other] 1 to { $count } enemy tiles
+         }
+        [repaired] on it
+       *[attacked] on the tile
+     }{ $lasts ->
+        [round] {" "}this round
+       *[permanent] {""}
+     }
+ }
+brief-draw = { $count ->
+    [one] 1 { $who ->
+        [foe] enemy card
+       *[self] card
+     }
+   *[other] { $count } { $who ->
+        [foe] enemy cards
+       *[self] cards
+     }
+ } more
+brief-discard = { $count ->
+    [one] 1 { $who ->
+        [foe] enemy card
+        [you] card of yours
+       *[self] card
+     }
+   *[other] { $count } { $who ->
+        [foe] enemy cards
+        [you] cards of yours
+       *[self] cards
+     }
+ } lost
+brief-repair = 1 repaired tile
+brief-attack = an attack of strength { $strength }{ $aims ->
+    [all] {""}
+    [arms] {" "}on an arm
+    [legs] {" "}on a leg
+    [limbs] {" "}on an arm or a leg
+   *[some] {" "}on some tiles
+ }
+brief-pierce = added defence does not count
+brief-prevent = the attack fails
+
+legend-up = defence of a tile
 legend-plus = tokens that add to the defence
 legend-minus = tokens that take from the defence
 legend-round = change for this round
-legend-energy = energy: left, spent
-legend-turn = is playing now
-legend-malus = cost of a lost tile (adj.: adjacent tiles)
+legend-energy = energy for abilities: left, spent
+legend-turn = plays now; highest initiative first
+legend-malus = what a lost tile costs (adj.: its neighbours)
 legend-pilot = the pilot's ability
 legend-won = has won
 legend-aim = tile under attack
 legend-fresh = tile hit or repaired since your last turn
 legend-shot-hit = attack that hit
 legend-shot-miss = attack that missed
-legend-combat = combat card
+legend-combat = card that attacks
 legend-support = support card
 
 ## What happened since the reader's last turn
 
-recap-lost = You lost the { $part }: { $seat } hit it with { $weapon }, { $total } against { $defence }. { $left ->
+recap-lost = You lost the { $part }: { $seat } hit it{ $has_weapon ->
+    [yes] {" "}with { $weapon }
+   *[no] {""}
+ }, { $total } against { $defence }. { $left ->
     [0] Your Mecha is destroyed.
    *[other] { $malus ->
         [initiative] Initiative { $amount }
@@ -505,7 +617,10 @@ recap-lost = You lost the { $part }: { $seat } hit it with { $weapon }, { $total
        *[other] { $left } tiles
      } left.
  }
-recap-held = Your { $part } held: { $seat } missed with { $weapon }, { $total } against { $defence }{ $reacted ->
+recap-held = Your { $part } held: { $seat } missed{ $has_weapon ->
+    [yes] {" "}with { $weapon }
+   *[no] {""}
+ }, { $total } against { $defence }{ $reacted ->
     [yes] {" "}({ $answer }, { $cost } energy{ $prevented ->
         [yes] : the attack failed
        *[no] {""}
@@ -521,6 +636,10 @@ recap-missed = You missed { $target }’s { $part } with { $weapon }, { $total }
     [yes] {" "}({ $target } reacted: { $answer })
    *[no] {""}
  }.
+recap-aimed = { $seat } attacks your { $part } with { $weapon }.{ $effects_given ->
+    [yes] {" "}A hit also means { $effects }.
+   *[no] {""}
+ }
 recap-worse = { $own ->
     [yes] Your own actions cost you: { $effects }.
    *[no] { $seat_given ->
@@ -548,7 +667,7 @@ deed-use = { $own ->
      }
    *[no] {""}
  }{ $effects_given ->
-    [yes] {" "}({ $effects })
+    [yes] : { $effects }
    *[no] {""}
  }
 deed-effect = { $seat_given ->
@@ -583,7 +702,7 @@ deed-left-over = discarded { $cards } at the end of the round
 deed-repair = { $own ->
     [yes] repaired
    *[no] repairs
- } the { $part } (defence { $defence })
+ } the { $part }
 deed-react = { $own ->
     [yes] reacted
    *[no] reacts
@@ -592,6 +711,10 @@ deed-skip = { $own ->
     [yes] had
    *[no] has
  } no card to play
+deed-draft = { $own ->
+    [yes] chose
+   *[no] chooses
+ } { $choice }
 deed-no-repair = { $own ->
     [yes] repaired
    *[no] repairs
@@ -599,30 +722,31 @@ deed-no-repair = { $own ->
 
 ## Dangers and chances
 
-danger-before = Before your next turn, { $foes } will play. In brackets: what you would lose with the tile. In %: how likely it is that a hand holds a card that hits.
-danger-foe = { $seat } ({ $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
- }, attack { $attack })
-danger-cure = { $name } takes out of reach this turn: { $parts }.
+danger-before = Before your next turn, { $foes } will play. The chance of a card that hits:
+danger-cure = { $every ->
+    [yes] { $name } averts all of this.
+   *[no] { $name } puts out of reach this turn: { $parts }.
+ }
 danger-tile = { $last ->
     [yes] Your last tile:{" "}
    *[no] {""}
  }{ $tiles }, defence { $defence }: { $threats }.
-danger-with = { $part } ({ $loss })
-danger-threat = { $seat } { $more ->
+danger-threat = { $seat_given ->
+    [yes] { $seat }{" "}
+   *[no] {""}
+ }{ $more ->
     [yes] { $free ->
         [0] { $has_talent ->
-            [yes] surely, by { $talent } and { $ability }
+            [yes] for certain, by the pilot ({ $talent }) and { $ability }
            *[no] { $paid } % with { $ability }
          }
        *[other] { $free } % ({ $has_talent ->
-            [yes] surely by { $talent } and { $ability }
+            [yes] for certain by the pilot, { $talent }, and { $ability }
            *[no] { $paid } % with { $ability }
          })
      }
    *[no] { $has_talent ->
-        [yes] surely, by { $talent }
+        [yes] for certain, by the pilot ({ $talent })
        *[no] { $paid } %
      }
  }
@@ -638,15 +762,15 @@ danger-falling = Without a reaction you lose { $last ->
 chance-card = { $card }{ $has_ability ->
     [yes] {" "}with { $ability }
    *[no] {""}
- } reaches { $total } and hits { $targets }.{ $does_more ->
-    [yes] {" "}{ $text }
+ } reaches { $total } and hits { $targets }{ $effects_given ->
+    [yes] ; { $effects }
    *[no] {""}
- }
-chance-no-hit = { $card } hits nothing at the moment.{ $does_more ->
-    [yes] {" "}{ $text }
+ }.
+chance-no-hit = { $card } hits nothing at the moment{ $effects_given ->
+    [yes] ; { $effects }
    *[no] {""}
- }
-chance-support = { $card }, support: { $text }
+ }.
+chance-support = { $card }: { $effects }.
 chance-foe = { $every ->
     [yes] every tile of { $seat }
    *[no] { $seat }’s { $tiles }
@@ -657,8 +781,8 @@ chance-foe = { $every ->
     [yes] {" "}({ $seat } may react: { $reactions })
    *[no] {""}
  }
-chance-ability = You can afford { $ability }, cost { $cost }: { $text }
-chance-pilot = Discard any card for your pilot’s { $talent }: { $text }
+chance-ability = { $ability }, { $cost } energy: { $effects }.
+chance-pilot = Your pilot can turn any card into { $effects }.
 chance-reaction = { $ability }: { $prevents ->
     [yes] the attack fails
    *[no] { $total } against { $defence }, so it misses
@@ -673,7 +797,7 @@ answer-unknown-sum = That depends on a card or a draw that nobody knows yet.
 answer-odds = { $card }{ $has_ability ->
     [yes] {" "}with { $ability }
    *[no] {""}
- } at { $target }’s { $part }: potential { $potential } + strength { $strength }{ $bonus ->
+ } at { $target }’s { $part }: attack { $potential } + strength { $strength }{ $bonus ->
     [0] {""}
    *[other] {" "}+ ability { $bonus }
  } = { $total } against { $defence } ({ $sum }{ $pierce ->

@@ -10,7 +10,7 @@ thing-text = { $en ->
 card-name = { $en ->
    *[other] { $fr } ({ $id })
  }
-ability-offer = { $ability }, coût { $cost }
+ability-offer = { $ability } pour { $cost } d’énergie
 
 ## Mots
 
@@ -38,6 +38,8 @@ part-rleg = jambe droite
     .short = jambe d.
     .of = de la jambe droite
     .the = la jambe droite
+part-arms = bras
+part-legs = jambes
 tile-name = { $part }
 tile-short = { $part_short }
 tile-now = { $part } { $defence }
@@ -72,7 +74,7 @@ ask-G-D1 = Pause : { $most ->
     [1] quelle tuile réparez-vous
    *[other] quelles tuiles ({ $most } au plus) réparez-vous
  } ? Hors service : { $parts }. Écrivez « réparer » et la tuile, ou « réparer rien ».
-ask-G-D2 = Jouez une carte : attaquer, soutien, pilote ou énergie. Vous pouvez utiliser des capacités avant ou après, et échanger une carte à la fin.
+ask-G-D2 = Jouez une carte : attaquer, soutien, pilote ou énergie. Avec elle, vos capacités si vous voulez, et un échange à la fin.
 ask-G-D3 = Et pour finir votre tour : des capacités, un échange, ou « fin » ?
 ask-G-D4 = { $attacker } attaque votre { $part } et va toucher : { $total } contre { $defence }{ $pierced ->
     [yes] {" "}(attaque perforante)
@@ -92,11 +94,11 @@ kind-G-D5 = consignes permanentes
 
 ## Événements
 
-event-began = La partie commence ({ $mode ->
-    [duel] duel
-    [team] équipes : joueurs 1 et 3 contre 2 et 4
-   *[arena] arène
- }). Du plus jeune au plus âgé : { $youth }.
+event-began = { $mode ->
+    [duel] Le duel commence
+    [team] La partie commence : joueurs 1 et 3 contre 2 et 4
+   *[arena] La partie commence : chacun pour soi
+ }. À initiative égale, on joue dans cet ordre : { $youth }.
 event-assigned = { $seat } combat avec { $mecha } (attaque { $attack }) et { $pilot } (initiative { $initiative }).
 event-drafted = { $seat } choisit { $choice }.
 event-round-began = Début du round { $round } sur { $rounds }.
@@ -131,7 +133,7 @@ event-attacked = { $has_talent ->
  }{ $has_ability ->
     [yes] {" "}et { $ability } (coût { $cost })
    *[no] {""}
- } : potentiel { $potential } + force { $strength }{ $bonus ->
+ } : attaque { $potential } + force { $strength }{ $bonus ->
     [0] {""}
    *[other] {" "}+ capacité { $bonus }
  } = { $total } contre une défense de { $defence } ({ $sum }{ $pierce ->
@@ -359,7 +361,8 @@ scene-title = { $phase ->
    *[other] Round { $round } sur { $rounds }, carte { $cycle } sur { $cycles }
  }
 section-table = La table
-section-mecha = { $seat } (Mecha)
+section-mechas = Les Mechas
+section-mecha = { $seat } (Mecha), tuile par tuile
 section-hand = Votre main
 section-choice = Pilotes libres
 
@@ -373,14 +376,15 @@ fact-mecha = { $alive ->
     [0] 0 carte
     [one] { $hand } carte
    *[other] { $hand } cartes
- }, { $tiles ->
-    [one] { $tiles } tuile
-   *[other] { $tiles } tuiles
- } en état, { $hits ->
-    [0] 0 coup porté
-    [one] { $hits } coup porté
-   *[other] { $hits } coups portés
+ }{ $hits ->
+    [0] {""}
+    [one] , { $hits } coup porté
+   *[other] , { $hits } coups portés
  }.
+fact-standing = { $values } Défense : { $tiles }.{ $lost_given ->
+    [yes] {" "}Hors service : { $lost }.
+   *[no] {""}
+ }
 profile-card = { $copies } fois { $card }
 profile-seat = { $seat } : { $profile }
 section-skills = Capacités : { $seat } ({ $mecha })
@@ -392,6 +396,11 @@ section-cards = Cartes
 section-fighters = Mechas et pilotes
 profile-mecha = { $name } : attaque { $attack } ; { $tiles }
 profile-ability = { $name }, coût { $cost } : { $text }
+profile-brief = { $name }, { $cost } d’énergie{ $window ->
+    [react] , en réaction
+    [attack] , avec une attaque
+   *[turn] {""}
+ } : { $effects }
 profile-pilot = { $name } : initiative { $initiative } ; capacité spéciale { $ability } : { $text }
 fact-undecided = { $seat } : { $has_mecha ->
     [yes] { $mecha }
@@ -431,16 +440,23 @@ fact-attack = { $seat } attaque { $target } ({ $part }) : { $total } contre { $d
     [yes] , attaque perforante : les bonus ne comptent pas
    *[no] {""}
  }.
-fact-card = { $card } : { $combat ->
-    [yes] force { $strength }{ $targets_count ->
-        [0] {""}
-       *[other] , seulement { $targets_or }
-     }
-   *[no] soutien
+fact-card = { $card } : force { $strength }{ $aims ->
+    [all] {""}
+    [arms] {" "}sur un bras
+    [legs] {" "}sur une jambe
+    [limbs] {" "}sur un bras ou une jambe
+   *[some] , seulement { $targets_or }
+ }{ $effects_given ->
+    [yes] {" "}; { $effects }
+   *[no] {""}
  }.
-fact-combat = { $card } : force { $strength }{ $targets_count ->
-    [0] {""}
-   *[other] , seulement { $targets_or }
+fact-helper = { $card } : { $effects }.
+fact-combat = { $card } : force { $strength }{ $aims ->
+    [all] {""}
+    [arms] {" "}sur un bras
+    [legs] {" "}sur une jambe
+    [limbs] {" "}sur un bras ou une jambe
+   *[some] , seulement { $targets_or }
  }. { $text }
 fact-support = { $card } : soutien. { $text }
 
@@ -485,31 +501,126 @@ label-ranking = Classés par tuiles en état, puis : { $ties }.
 mark-destroyed = DÉTRUIT
 mark-no-mecha = pas encore de Mecha
 mark-no-pilot = pas encore de pilote
-mark-strength = { $targets_count ->
-    [0] force { $strength }
-   *[other] { $strength } : { $targets_or }
+mark-strength = { $aims ->
+    [all] force { $strength }
+    [arms] { $strength } : bras
+    [legs] { $strength } : jambes
+    [limbs] { $strength } : bras, jambes
+   *[some] { $strength } : { $targets_or }
  }
+mark-card = { $effects }
 
-legend-up = tuile en état : sa défense
-legend-out = tuile hors service
+## Ce que fait une carte ou une capacité, en une demi-ligne
+
+brief-group = { $when ->
+    [hit] si touché,{" "}
+    [miss] si manqué,{" "}
+    [after] touché ou non,{" "}
+   *[play] {""}
+ }{ $effects }
+brief-energy = { $who ->
+    [foe] énergie adverse
+    [you] votre énergie
+   *[self] énergie
+ } { $amount }
+brief-attack_mod = { $lasts ->
+    [instant] { $amount } pour cette attaque
+    [round] { $who ->
+        [foe] attaque adverse
+        [you] votre attaque
+       *[self] attaque
+     } { $amount } ce round
+   *[permanent] { $who ->
+        [foe] attaque adverse
+        [you] votre attaque
+       *[self] attaque
+     } { $amount } durable
+ }
+brief-initiative_mod = { $who ->
+    [foe] initiative adverse
+    [you] votre initiative
+   *[self] initiative
+ } { $amount } { $lasts ->
+    [round] ce round
+   *[permanent] durable
+ }
+brief-defence_mod = { $lasts ->
+    [instant] défense { $amount } contre cette attaque
+   *[other] défense { $amount } { $tile ->
+        [own_all] sur toutes vos tuiles
+        [own] sur { $count ->
+            [1] 1 de vos tuiles
+            [2] 1 ou 2 de vos tuiles
+           *[other] 1 à { $count } de vos tuiles
+         }
+        [foe_all] sur toutes les tuiles adverses
+        [foe] sur { $count ->
+            [1] 1 tuile adverse
+            [2] 1 ou 2 tuiles adverses
+           *[other] 1 à { $count } tuiles adverses
+         }
+        [repaired] sur celle-ci
+       *[attacked] sur la tuile
+     }{ $lasts ->
+        [round] {" "}ce round
+       *[permanent] {""}
+     }
+ }
+brief-draw = { $count ->
+    [one] { $count } carte { $who ->
+        [foe] adverse en plus
+       *[self] en plus
+     }
+   *[other] { $count } cartes { $who ->
+        [foe] adverses en plus
+       *[self] en plus
+     }
+ }
+brief-discard = { $count ->
+    [one] { $count } carte { $who ->
+        [foe] adverse en moins
+        [you] en moins pour vous
+       *[self] en moins
+     }
+   *[other] { $count } cartes { $who ->
+        [foe] adverses en moins
+        [you] en moins pour vous
+       *[self] en moins
+     }
+ }
+brief-repair = 1 tuile réparée
+brief-attack = une attaque de force { $strength }{ $aims ->
+    [all] {""}
+    [arms] {" "}sur un bras
+    [legs] {" "}sur une jambe
+    [limbs] {" "}sur un bras ou une jambe
+   *[some] {" "}sur certaines tuiles
+ }
+brief-pierce = les bonus de défense ne comptent pas
+brief-prevent = l’attaque échoue
+
+legend-up = défense d’une tuile
 legend-plus = jetons qui ajoutent à la défense
 legend-minus = jetons qui retirent à la défense
 legend-round = changement pour ce round
-legend-energy = énergie : restante, dépensée
-legend-turn = joue maintenant
-legend-malus = malus d’une tuile perdue (vois. : voisines)
+legend-energy = énergie des capacités : restante, dépensée
+legend-turn = joue ; la plus haute initiative d’abord
+legend-malus = ce que coûte une tuile perdue (vois. : voisines)
 legend-pilot = la capacité du pilote
 legend-won = a gagné
 legend-aim = tuile attaquée
 legend-fresh = tuile touchée ou réparée depuis votre dernier tour
 legend-shot-hit = attaque qui a touché
 legend-shot-miss = attaque manquée
-legend-combat = carte de combat
+legend-combat = carte qui attaque
 legend-support = carte de soutien
 
 ## Ce qui s'est passé depuis le dernier tour du lecteur
 
-recap-lost = { $seat } touche { $part_the } de votre Mecha avec { $weapon }, { $total } contre { $defence } : tuile perdue. { $left ->
+recap-lost = { $seat } touche { $part_the } de votre Mecha{ $has_weapon ->
+    [yes] {" "}avec { $weapon }
+   *[no] {""}
+ }, { $total } contre { $defence } : tuile perdue. { $left ->
     [0] Votre Mecha est détruit.
    *[other] { $malus ->
         [initiative] Initiative { $amount }
@@ -520,7 +631,10 @@ recap-lost = { $seat } touche { $part_the } de votre Mecha avec { $weapon }, { $
        *[other] { $left } tuiles
      }.
  }
-recap-held = { $seat } manque { $part_the } de votre Mecha avec { $weapon }, { $total } contre { $defence }{ $reacted ->
+recap-held = { $seat } manque { $part_the } de votre Mecha{ $has_weapon ->
+    [yes] {" "}avec { $weapon }
+   *[no] {""}
+ }, { $total } contre { $defence }{ $reacted ->
     [yes] {" "}({ $answer }, { $cost } d’énergie{ $prevented ->
         [yes] {" "}: l’attaque échoue
        *[no] {""}
@@ -536,6 +650,10 @@ recap-missed = Vous manquez { $target } ({ $part }) avec { $weapon }, { $total }
     [yes] {" "}(réaction : { $answer })
    *[no] {""}
  }.
+recap-aimed = { $seat } attaque { $part_the } de votre Mecha avec { $weapon }.{ $effects_given ->
+    [yes] {" "}Touché, ce serait aussi { $effects }.
+   *[no] {""}
+ }
 recap-worse = { $own ->
     [yes] Vos propres actions vous coûtent : { $effects }.
    *[no] { $seat_given ->
@@ -563,7 +681,7 @@ deed-use = { $own ->
      }
    *[no] {""}
  }{ $effects_given ->
-    [yes] {" "}({ $effects })
+    [yes] {" "}: { $effects }
    *[no] {""}
  }
 deed-effect = { $seat_given ->
@@ -598,7 +716,7 @@ deed-left-over = défaussez { $cards } en fin de round
 deed-repair = { $own ->
     [yes] réparez
    *[no] répare
- } { $part_the } (défense { $defence })
+ } { $part_the }
 deed-react = { $own ->
     [yes] réagissez
    *[no] réagit
@@ -607,6 +725,10 @@ deed-skip = { $own ->
     [yes] n’avez
    *[no] n’a
  } plus de carte
+deed-draft = { $own ->
+    [yes] choisissez
+   *[no] choisit
+ } { $choice }
 deed-no-repair = { $own ->
     [yes] ne réparez
    *[no] ne répare
@@ -614,30 +736,31 @@ deed-no-repair = { $own ->
 
 ## Dangers et occasions
 
-danger-before = Joueront avant votre prochain tour : { $foes }. Entre parenthèses : ce que vous perdriez avec la tuile. En % : la probabilité qu’une main contienne une carte qui touche.
-danger-foe = { $seat } ({ $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
- }, attaque { $attack })
-danger-cure = { $name } met hors d’atteinte, dès ce tour : { $parts }.
+danger-before = Avant votre prochain tour : { $foes }. La probabilité d’une carte qui touche :
+danger-cure = { $every ->
+    [yes] { $name } écarte tous ces dangers.
+   *[no] { $name } met hors d’atteinte, dès ce tour : { $parts }.
+ }
 danger-tile = { $last ->
     [yes] Votre dernière tuile :{" "}
    *[no] {""}
  }{ $tiles }, défense { $defence } : { $threats }.
-danger-with = { $part } ({ $loss })
-danger-threat = { $seat } { $more ->
+danger-threat = { $seat_given ->
+    [yes] { $seat }{" "}
+   *[no] {""}
+ }{ $more ->
     [yes] { $free ->
         [0] { $has_talent ->
-            [yes] à coup sûr, par { $talent } et { $ability }
+            [yes] à coup sûr, par son pilote ({ $talent }) et { $ability }
            *[no] { $paid } % avec { $ability }
          }
        *[other] { $free } % ({ $has_talent ->
-            [yes] à coup sûr par { $talent } et { $ability }
+            [yes] à coup sûr par son pilote, { $talent }, et { $ability }
            *[no] { $paid } % avec { $ability }
          })
      }
    *[no] { $has_talent ->
-        [yes] à coup sûr, par { $talent }
+        [yes] à coup sûr, par son pilote ({ $talent })
        *[no] { $paid } %
      }
  }
@@ -653,15 +776,15 @@ danger-falling = Sans réaction, vous perdez { $last ->
 chance-card = { $card }{ $has_ability ->
     [yes] {" "}avec { $ability }
    *[no] {""}
- } atteint { $total } et touche { $targets }.{ $does_more ->
-    [yes] {" "}{ $text }
+ } atteint { $total } et touche { $targets }{ $effects_given ->
+    [yes] {" "}; { $effects }
    *[no] {""}
- }
-chance-no-hit = { $card } ne touche rien en ce moment.{ $does_more ->
-    [yes] {" "}{ $text }
+ }.
+chance-no-hit = { $card } ne touche rien en ce moment{ $effects_given ->
+    [yes] {" "}; { $effects }
    *[no] {""}
- }
-chance-support = { $card }, soutien : { $text }
+ }.
+chance-support = { $card } : { $effects }.
 chance-foe = { $seat } ({ $every ->
     [yes] toutes les tuiles
    *[no] { $tiles }
@@ -672,8 +795,8 @@ chance-foe = { $seat } ({ $every ->
     [yes] {" "}; réaction possible : { $reactions }
    *[no] {""}
  })
-chance-ability = Vous pouvez payer { $ability }, coût { $cost } : { $text }
-chance-pilot = Défaussez une carte au choix pour votre pilote, { $talent } : { $text }
+chance-ability = { $ability }, { $cost } d’énergie : { $effects }.
+chance-pilot = Votre pilote peut changer une carte au choix en { $effects }.
 chance-reaction = { $ability } : { $prevents ->
     [yes] l’attaque échoue
    *[no] { $total } contre { $defence }, donc manqué
@@ -688,7 +811,7 @@ answer-unknown-sum = Cela dépend d'une carte ou d'un tirage que personne ne con
 answer-odds = { $card }{ $has_ability ->
     [yes] {" "}avec { $ability }
    *[no] {""}
- } contre { $target } ({ $part }) : potentiel { $potential } + force { $strength }{ $bonus ->
+ } contre { $target } ({ $part }) : attaque { $potential } + force { $strength }{ $bonus ->
     [0] {""}
    *[other] {" "}+ capacité { $bonus }
  } = { $total } contre { $defence } ({ $sum }{ $pierce ->

@@ -8,11 +8,12 @@ from itertools import pairwise
 
 import pytest
 
+from adjudicator.render.letters.letter import MAIL_SRC, Picture
 from adjudicator.render.picture.geometry import READABLE
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.scene import Box, Label, Polygon, Polyline, Scene
+from adjudicator.rulekit.scene import ALL, Box, Label, Polygon, Polyline, Scene
 from adjudicator.rules.golem.cards.cardset import PARTS
 from adjudicator.rules.golem.events import Attacked, TileHit
 from tests.rules.golem.position import GOLEM, position
@@ -82,3 +83,17 @@ def test_blows_of_one_seat_on_another_share_a_lane(language: str) -> None:
     assert len(arrows) == len(PARTS)
     assert len({arrow.points[:2] for arrow in arrows}) == 1
     assert sum(s.role == "shot-start" for s in traces) == 1
+
+
+def test_the_key_explains_what_lies_on_tiles_as_long_as_it_does_and_in_every_mail() -> None:
+    def keys(text: str) -> dict[str, str]:
+        view = GOLEM.view(position(text, "Forge", hands=("C01", "C01")).state, "anna")
+        return {key.phrase.code: key.of for key in GOLEM.scene(view).legend}
+
+    passing = ("legend-plus", "legend-minus", "legend-round")
+    assert not set(passing) & set(keys("Basalt"))
+    marked = keys("Basalt head+1 torso-1 larmr2")
+    assert [marked.get(code) for code in passing] == [ALL] * 3
+    picture = Picture(GOLEM.scene(GOLEM.view(position("Basalt head+1", "Forge").state, "anna")))
+    later = replace(picture, lasting=False).scene_for(MAIL_SRC)
+    assert [key.phrase.code for key in later.legend] == ["legend-plus"]

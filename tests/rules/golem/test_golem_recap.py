@@ -41,7 +41,7 @@ def test_losses_come_first_and_each_rival_has_a_line() -> None:
     assert told(a_cycle(), "anna") == [
         "You lost the left arm: chloe hit it with Full Swing (C03), 10 against 8. Attack -1; you "
         "have 5 tiles left.",
-        "bruno uses Field Repair Kit (S03); repairs the head (defence 8); swaps Hammer Blow (C02).",
+        "bruno uses Field Repair Kit (S03); repairs the head; swaps Hammer Blow (C02).",
     ]
     assert told(a_cycle(), "anna", "fr")[0] == (
         "chloe touche le bras gauche de votre Mecha avec Frappe ample (C03), 10 contre 8 : "
@@ -68,7 +68,7 @@ def test_own_blows_are_told_to_who_struck_and_others_hear_of_them() -> None:
         "chloe hits anna’s left arm with Full Swing (C03) (10 against 8)."
     )
     assert told(at, "bruno")[0] == (
-        "You used Field Repair Kit (S03); repaired the head (defence 8); swapped Hammer Blow (C02)."
+        "You used Field Repair Kit (S03); repaired the head; swapped Hammer Blow (C02)."
     )
 
 
@@ -116,7 +116,12 @@ def test_what_somebody_did_again_and_again_is_told_once() -> None:
 def test_an_attack_that_waits_for_its_reaction_is_told() -> None:
     at = position("Basalt", "Sirocco E3", hands=("C02 C01", "C01"))
     at.play("attack C02 P2.head")
-    assert told(at, "bruno")[0].startswith("anna attacks bruno")
+    assert told(at, "bruno")[0] == "anna attacks your head with Hammer Blow (C02)."
+    worse = position("Basalt", "Sirocco E3", hands=("C07 C01", "C01"))
+    worse.play("attack C07 P2.head")
+    assert told(worse, "bruno")[0] == (
+        "anna attacks your head with Visor Smash (C07). A hit also means 1 card of yours lost."
+    )
 
 
 def test_the_cards_that_others_draw_are_in_no_recap() -> None:
@@ -147,7 +152,17 @@ def test_what_came_of_ones_own_reaction_is_told() -> None:
     at.play("attack C04 P2.head")
     at.events.clear()
     at.play("react none")
-    assert told(at, "bruno")[0].startswith("Hit, 10 against 8")
+    assert told(at, "bruno")[0] == (
+        "You lost the head: anna hit it, 10 against 8. Initiative -2; you have 5 tiles left."
+    )
+    kept = position("Basalt", "Sirocco E3", hands=("C02 C01", "C01"))
+    kept.play("attack C02 P2.head")
+    kept.events.clear()
+    kept.play("react a1")
+    assert told(kept, "bruno")[:2] == [
+        "Your head held: anna missed, 8 against 9.",
+        "You reacted with Side-step.",
+    ]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -660,7 +660,6 @@ def test_a_veiled_card_is_unforeseen() -> None:
     assert own.refused("attack C01 P1.head") == "E_TARGET"
     assert own.refused("attack C07 P2.torso") == "E_TARGET_PART"
     assert GOLEM.scene(GOLEM.view(own.state, "anna"))
-    assert GOLEM.courtesies.report.report(GOLEM.view(own.state, "P2"))
     for line in ("attack C03 P2.torso", "energy worst"):
         with pytest.raises(Unforeseen):
             own.refused(line)

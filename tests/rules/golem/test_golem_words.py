@@ -147,11 +147,11 @@ def test_names_come_in_the_language_of_the_reader() -> None:
         for language in ("en", "fr")
     )
     assert english[0] == (
-        "anna attacks bruno’s left leg with Leg Sweep (C05): potential 4 + strength 5 = 9 "
+        "anna attacks bruno’s left leg with Leg Sweep (C05): attack 4 + strength 5 = 9 "
         "against defence 7 (base 7)."
     )
     assert french[0].replace("\u00a0", " ").replace("\u202f", " ") == (
-        "anna attaque bruno (jambe gauche) avec Fauchage (C05) : potentiel 4 + force 5 = 9 "
+        "anna attaque bruno (jambe gauche) avec Fauchage (C05) : attaque 4 + force 5 = 9 "
         "contre une défense de 7 (de base 7)."
     )
     assert english[1] == (
@@ -361,7 +361,7 @@ def test_a_turn_mail_tells_nothing_twice() -> None:
     text = describe(GOLEM.scene(view), Words("en", "golem"))
     for card in ("Leg Sweep", "Visor Smash", "Loosened Rivets"):
         assert text.count(card) == 1
-    assert text.count("left leg or right leg") == 1
+    assert text.count("on a leg") == 1
     assert "Legs only" not in text
 
 
@@ -382,9 +382,18 @@ def test_a_draft_tells_what_each_choice_can_do(language: str) -> None:
         plan = GOLEM.plan(state, asked, Draft(choice))
         assert not isinstance(plan, Refusal)
         state = GOLEM.apply(state, plan, HashDice("draft")).state
-    (block,) = GOLEM.courtesies.report.report(GOLEM.view(state, "anna"))
-    assert isinstance(block, Lines)
-    assert len(block.phrases) == 6
+    # what a pilot can do stands beside the line that chooses him
+    view, (asked,) = GOLEM.view(state, "bruno"), GOLEM.decisions(state)
+    assert GOLEM.courtesies.report.report(view) == ()
+    lines = GOLEM.courtesies.suggestions.suggest(view, asked, GOLEM.speech(language))
+    free = [line for line in lines if line]
+    assert len(free) == 6
+    for line in free:
+        order = GOLEM.read(line, asked, Names(("anna", "bruno"), language))
+        assert not isinstance(order, Refusal)
+        reason = GOLEM.courtesies.coach.reason(view, asked, order)
+        assert reason is not None
+        assert "initiative" in words.say(reason)
     assert words.faults == ()
 
 

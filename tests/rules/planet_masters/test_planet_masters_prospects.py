@@ -126,8 +126,8 @@ def test_a_vote_that_nobody_can_carry_or_that_takes_nothing_is_warned_of() -> No
 
 def test_an_attack_that_fails_is_warned_of() -> None:
     sums = {"attacker": "P1", "defender": "P2", "attack": 1, "defence": 3}
-    failed = Battled(**sums, nebula=False, storm=False, won=False).warning()
+    failed = Battled(**sums, nebula=False, storm=False, won=False).warning("P1")
     assert failed is not None
     words = words_for("en", "planet-masters")
     assert words.say(failed) == "Sure to fail: 1 against 3."
-    assert Battled(**sums, nebula=False, storm=False, won=True).warning() is None
+    assert Battled(**sums, nebula=False, storm=False, won=True).warning("P1") is None

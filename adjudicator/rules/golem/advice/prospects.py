@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.rulekit.course import Prospects
-from adjudicator.rulekit.phrase import Param, Phrase, Term, say
+from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.advice.cures import Cure, best_cure
-from adjudicator.rules.golem.advice.threats import HARM, Threat, before, threats_of
+from adjudicator.rules.golem.advice.threats import HARM, Threat, before, threats_of, tiles_in_danger
 from adjudicator.rules.golem.advice.trials import Trial, snap_shots, strikes, unseen
-from adjudicator.rules.golem.cards.cardset import Ability, Card
+from adjudicator.rules.golem.cards.cardset import Ability
 from adjudicator.rules.golem.enumeration import known_cards, talent, usable
 from adjudicator.rules.golem.events import with_sign
 from adjudicator.rules.golem.orders.orders import Attack, Support, UsePilot
-from adjudicator.rules.golem.picture.facts import text_of
-from adjudicator.rules.golem.state import State, attack, defence, foes, weakening, worst
+from adjudicator.rules.golem.picture.briefs import briefs
+from adjudicator.rules.golem.picture.facts import name_parts
+from adjudicator.rules.golem.state import State, defence, foes, weakening, worst
 from adjudicator.rules.golem.view import veil
 
 
@@ -40,10 +41,9 @@ def prospects(state: State, seat: str) -> Prospects:
 def _dangers(state: State, seat: int) -> Iterator[Phrase]:
     """Yield the own tiles that may fall before the next own turn, the worst first."""
     coming = before(state, seat)
-    found = _tile_dangers(state, seat, state.cards.parts, coming)
+    found = _tile_dangers(state, seat, state.cards.parts, coming, named=len(coming) > 1)
     if found:
-        named = tuple(_figure(state, foe) for foe in coming)
-        yield say("danger-before", foes=named)
+        yield say("danger-before", foes=tuple(state.players[foe].seat for foe in coming))
         yield from found
         cure = best_cure(state, seat) if state.order and state.active == seat else None
         if cure is not None:
@@ -51,25 +51,29 @@ def _dangers(state: State, seat: int) -> Iterator[Phrase]:
 
 
 def _cure_phrase(state: State, seat: int, cure: Cure) -> Phrase:
-    """What averts some of the dangers: it is suggested, too."""
+    """What averts some of the dangers, or all: it is suggested, too."""
     order, cards = cure.order, state.cards
     if isinstance(order, UsePilot):
         name = cards.pilots[state.players[seat].pilot].ability.name.phrase()
     else:
         assert isinstance(order, Attack | Support), "what takes energy averts nothing"
         name = cards.cards[order.card].name.with_id()
-    return say("danger-cure", name=name, parts=tuple(Term("part", part) for part in cure.parts))
+    every = len(cure.parts) == len(tiles_in_danger(state, seat))
+    return say("danger-cure", name=name, every=every, parts=name_parts(cure.parts))
 
 
 def dangers_of(state: State, seat: int, part: str) -> tuple[Phrase, ...]:
     """Return the dangers to one tile; () where nobody can hit it."""
-    return _tile_dangers(state, seat, (part,), before(state, seat))
+    return _tile_dangers(state, seat, (part,), before(state, seat), named=True)
 
 
 def _tile_dangers(
-    state: State, seat: int, parts: tuple[str, ...], coming: tuple[int, ...]
+    state: State, seat: int, parts: tuple[str, ...], coming: tuple[int, ...], *, named: bool
 ) -> tuple[Phrase, ...]:
-    """The worst first; tiles of one defence that fall to the same cards in one sentence."""
+    """The worst first; tiles of one defence that fall to the same cards in one sentence.
+
+    named  whether it is told of whom the danger comes
+    """
     pool = unseen(state, seat)
     by_foe = {foe: threats_of(state, seat, foe, pool) for foe in coming}
     player, cards = state.players[seat], state.cards
@@ -89,30 +93,21 @@ def _tile_dangers(
     return tuple(
         say(
             "danger-tile",
-            tiles=tuple(
-                say("danger-with", part=Term("part", cards.parts[i]), loss=_loss(state, seat, i))
-                for i in tiles
-            ),
+            tiles=name_parts([cards.parts[i] for i in tiles]),
             defence=defended,
-            threats=tuple(_threat_phrase(state, threat) for threat in threats),
+            threats=tuple(_threat_phrase(state, threat, named) for threat in threats),
             last=player.standing == 1,
         )
         for (defended, threats), tiles in found
     )
 
 
-def _figure(state: State, foe: int) -> Phrase:
-    player = state.players[foe]
-    return say(
-        "danger-foe", seat=player.seat, cards=len(player.hand), attack=attack(state.cards, player)
-    )
-
-
-def _threat_phrase(state: State, threat: Threat) -> Phrase:
+def _threat_phrase(state: State, threat: Threat, named: bool) -> Phrase:
+    """How likely a hit is, and of whom."""
     talent = state.cards.pilots[state.players[threat.foe].pilot].ability.name
     return say(
         "danger-threat",
-        seat=state.players[threat.foe].seat,
+        seat=state.players[threat.foe].seat if named else "",
         free=threat.free,
         paid=threat.paid,
         more=threat.paid > threat.free,
@@ -144,13 +139,12 @@ def _chances(state: State, seat: int) -> Iterator[Phrase]:
             yield _affordable(ability)
         deed = talent(state, seat)
         if deed and not deed.needs.attack and (not deed.needs.out or broken):
-            yield say("chance-pilot", talent=deed.name.phrase(), text=text_of(deed))
+            yield say("chance-pilot", talent=deed.name.phrase(), effects=briefs(deed))
 
 
 def _affordable(ability: Ability) -> Phrase:
-    return say(
-        "chance-ability", ability=ability.name.with_id(), cost=ability.cost, text=text_of(ability)
-    )
+    name, effects = ability.name.with_id(), briefs(ability)
+    return say("chance-ability", ability=name, cost=ability.cost, effects=effects)
 
 
 def _cards(state: State, seat: int) -> Iterator[Phrase]:
@@ -166,16 +160,10 @@ def _cards(state: State, seat: int) -> Iterator[Phrase]:
         yield told
     for card in combat:
         if not found[card.name.id]:
-            yield say("chance-no-hit", card=card.name.with_id(), **_effects(card))
+            yield say("chance-no-hit", card=card.name.with_id(), effects=briefs(card))
     for card in held:
         if not card.combat:
-            yield say("chance-support", card=card.name.with_id(), text=text_of(card))
-
-
-def _effects(card: Card | None) -> dict[str, Param]:
-    """The text of a combat card that does more than hit."""
-    told = card is not None and bool(card.effects)
-    return {"does_more": told, "text": text_of(card) if card and told else ""}
+            yield say("chance-support", card=card.name.with_id(), effects=briefs(card))
 
 
 def reached_with(state: State, seat: int, card: str) -> tuple[Phrase, ...]:
@@ -228,7 +216,7 @@ def _hits_phrase(
         has_ability=with_ is not None,
         ability=with_.name.with_id() if with_ else "",
         total=trials[0].pending.total,
-        **_effects(cards.cards[card] if card and with_text else None),
+        effects=briefs(cards.cards[card]) if card and with_text else (),
         targets=tuple(_foe_phrase(state, foe, found) for foe, found in by_foe.items()),
     )
 

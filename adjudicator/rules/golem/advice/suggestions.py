@@ -19,14 +19,14 @@ from adjudicator.rules.golem.advice.bots import actions, greedy
 from adjudicator.rules.golem.advice.cures import best_cure
 from adjudicator.rules.golem.advice.ideas import later_ideas
 from adjudicator.rules.golem.orders import orders as od
-from adjudicator.rules.golem.picture.handbook import standing_examples
+from adjudicator.rules.golem.picture.handbook import chooses_mechas, is_free, standing_examples
 from adjudicator.rules.golem.state import State
 from adjudicator.rules.golem.view import View, state_of
 
 #: orders of one answer, one after the other
 Plan = tuple[Order, ...]
-#: so many answers are told, and so many orders of one are looked for
-_MOST, _LONGEST = 4, 6
+#: so many answers are told, so many of a turn, and so many orders of one are looked for
+_MOST, _MOST_PLANS, _LONGEST = 6, 2, 6
 
 
 def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
@@ -42,11 +42,9 @@ def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
 def suggested_plans(view: View, decision: Decision) -> Iterator[Plan]:
     """The orders of these boxes."""
     if decision.kind in ("G-D2", "G-D3"):
-        found = _turn_plans(view, decision)
-    else:
-        ideas = {"G-D0": _draft_ideas, "G-D1": _repair_ideas, "G-D4": _reaction_ideas}
-        found = ideas[decision.kind](view)
-    return islice(found, _MOST)
+        return islice(_turn_plans(view, decision), _MOST_PLANS)
+    ideas = {"G-D0": _draft_ideas, "G-D1": _repair_ideas, "G-D4": _reaction_ideas}
+    return islice(ideas[decision.kind](view), _MOST)
 
 
 def _standing_ideas(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
@@ -60,10 +58,8 @@ def _standing_ideas(view: View, decision: Decision, speech: Speech) -> tuple[str
 
 
 def _draft_ideas(view: View) -> Iterator[Plan]:
-    taken = {s.player.mecha for s in view.players} | {s.player.pilot for s in view.players}
-    mechas = len(view.waiting) > len(view.players)
-    for ident in view.cards.mechas if mechas else view.cards.pilots:
-        if ident not in taken:
+    for ident in view.cards.mechas if chooses_mechas(view) else view.cards.pilots:
+        if is_free(view, ident):
             yield (od.Draft(ident),)
 
 

@@ -2,15 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.golem.cards.cardset import Ability, Card, CardSet, Deed, Mecha, Pilot
 from adjudicator.rules.golem.events import Sum, with_sign
+from adjudicator.rules.golem.picture.briefs import aims_of, briefs
 from adjudicator.rules.golem.state import Player, weakening
 from adjudicator.rules.golem.view import Seen, View
 
+#: what two tiles are called together
+_PAIRS = {"arms": ("larm", "rarm"), "legs": ("lleg", "rleg")}
+
 
 def mecha_phrase(view: View, seen: Seen) -> Phrase:
-    """A mecha in one sentence, before and after the draft."""
+    """A mecha with its tiles in one sentence, before and after the draft."""
+    values, player = values_phrase(view, seen), seen.player
+    if not (player.mecha and player.pilot and player.alive):
+        return values
+    by_part = dict(zip(view.cards.parts, seen.defences, strict=True))
+    standing = tuple(
+        say("tile-now", part=Term("part", name), defence=by_part[part] or 0)
+        for name, part in pair_up(by_part)
+        if by_part[part] is not None
+    )
+    lost = tuple(Term("part", name) for name, part in pair_up(by_part) if by_part[part] is None)
+    return say("fact-standing", values=values, tiles=standing, lost=lost)
+
+
+def pair_up(by_part: Mapping[str, object]) -> Iterable[tuple[str, str]]:
+    """Return tiles by name, each with a tile that it is: both arms, or both legs, have one name
+    where they are alike."""
+    alike = [
+        (name, pair)
+        for name, pair in _PAIRS.items()
+        if all(part in by_part for part in pair) and by_part[pair[0]] == by_part[pair[1]]
+    ]
+    found: dict[str, str] = {}
+    for part in by_part:
+        found.setdefault(next((name for name, pair in alike if part in pair), part), part)
+    return found.items()
+
+
+def name_parts(parts: Sequence[str]) -> tuple[Term, ...]:
+    """The tiles of a list, both arms or both legs by one name."""
+    return tuple(Term("part", name) for name, _ in pair_up(dict.fromkeys(parts)))
+
+
+def values_phrase(view: View, seen: Seen) -> Phrase:
+    """What a mecha has besides its tiles."""
     player, cards = seen.player, view.cards
     if not (player.mecha and player.pilot):
         mecha: Param = cards.mechas[player.mecha].name.phrase() if player.mecha else ""
@@ -32,7 +72,6 @@ def mecha_phrase(view: View, seen: Seen) -> Phrase:
         most=view.book.energy_max,
         attack=seen.attack,
         initiative=seen.initiative,
-        tiles=player.standing,
         hand=len(player.hand),
         hits=player.hits,
         alive=player.alive,
@@ -124,6 +163,17 @@ def ability_profile(ability: Ability) -> Phrase:
     return say("profile-ability", name=name, cost=ability.cost, text=text)
 
 
+def ability_brief(ability: Ability) -> Phrase:
+    """An ability with its cost and what it does, in half a line."""
+    return say(
+        "profile-brief",
+        name=ability.name.with_id(),
+        cost=ability.cost,
+        window=ability.window,
+        effects=briefs(ability),
+    )
+
+
 def pilot_profile(pilot: Pilot) -> Phrase:
     """A pilot in a line: initiative and special ability."""
     return say(
@@ -137,20 +187,24 @@ def pilot_profile(pilot: Pilot) -> Phrase:
 
 def card_phrase(cards: CardSet, card: Card) -> Phrase:
     """A card in one sentence."""
-    name, text = card.name.with_id(), text_of(card)
+    text = text_of(card)
     if card.combat:
-        targets = card_targets(cards, card)
-        return say("fact-combat", card=name, strength=card.strength, targets=targets, text=text)
-    return say("fact-support", card=name, text=text)
+        return say("fact-combat", text=text, **card_values(cards, card))
+    return say("fact-support", card=card.name.with_id(), text=text)
+
+
+def card_values(cards: CardSet, card: Card) -> dict[str, Param]:
+    """What sentences about a combat card name: it, its strength, the tiles that it reaches."""
+    return {
+        "card": card.name.with_id(),
+        "strength": card.strength,
+        "aims": aims_of(card.targets),
+        "targets": card_targets(cards, card),
+    }
 
 
 def card_figure(cards: CardSet, card: Card) -> Phrase:
-    """A card as the picture shows it: what it is and how strong, without its text."""
-    targets = card_targets(cards, card) if card.combat else ()
-    return say(
-        "fact-card",
-        card=card.name.with_id(),
-        combat=card.combat,
-        strength=card.strength,
-        targets=targets,
-    )
+    """A card as the picture shows it: how strong it is and what it does, in half a line."""
+    if not card.combat:
+        return say("fact-helper", card=card.name.with_id(), effects=briefs(card))
+    return say("fact-card", effects=briefs(card), **card_values(cards, card))

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rulekit.scene import (
     Box,
@@ -27,7 +27,7 @@ from adjudicator.rulekit.scene import (
 )
 from adjudicator.rules.golem.cards.cardset import PARTS, CardSet, Mecha
 from adjudicator.rules.golem.events import with_sign
-from adjudicator.rules.golem.picture.facts import is_aim, mecha_phrase, tile_phrase
+from adjudicator.rules.golem.picture.facts import is_aim, mecha_phrase, tile_phrase, values_phrase
 from adjudicator.rules.golem.state import HIDDEN, Player
 from adjudicator.rules.golem.view import Seen, View
 
@@ -58,6 +58,14 @@ _OFFERS = 4
 #: half the side of the square that a part is drawn into, a little more than its tile
 _PART = 2.2
 _PLAIN = re.compile(r"[^a-z0-9]+")
+
+
+class Panel(Frozen):
+    """What is drawn of a seat, the seat in one sentence, and its tiles once it has any."""
+
+    shapes: tuple[Shape, ...]
+    fact: Fact
+    tiles: Section | None = None
 
 
 def outline(left: float, top: float, width: float, height: float) -> tuple[Point, ...]:
@@ -109,7 +117,7 @@ def _drawing(mecha: Mecha, part: str) -> str:
     return f"{_slug(mecha)}-{part}"
 
 
-def panel(view: View, number: int) -> tuple[tuple[Shape, ...], Section]:
+def panel(view: View, number: int) -> Panel:
     """The panel of a seat, and what it shows in words."""
     seen = view.players[number]
     pending = view.pending
@@ -138,7 +146,7 @@ def panel(view: View, number: int) -> tuple[tuple[Shape, ...], Section]:
 
 
 @lru_cache(maxsize=_KEPT)
-def _panel(view: View, number: int) -> tuple[tuple[Shape, ...], Section]:
+def _panel(view: View, number: int) -> Panel:
     """The panel of a seat; the view holds nothing that panels do not show."""
     seen = view.players[number]
     player, at = seen.player, panel_at(view, number)
@@ -161,11 +169,11 @@ def _panel(view: View, number: int) -> tuple[tuple[Shape, ...], Section]:
     name = (x + 1.75, y + 0.85)
     shapes.append(Label("seat", ident, player.seat, name, 1.1, "start", wide=PANEL[0] - 2.2))
     where = outline(x, y, PANEL[0], 1.7)
-    facts = [Fact(ident, mecha_phrase(view, seen), where)]
-    heading = say("section-mecha", seat=player.seat)
+    fact = Fact(ident, mecha_phrase(view, seen), where, values_phrase(view, seen))
+    tiles: list[Fact] = []
     if view.phase == "draft" or not (player.mecha and player.pilot):
         shapes.extend(_draft_names(view, player, at, ident))
-        return tuple(shapes), Section(heading, tuple(facts))
+        return Panel(tuple(shapes), fact)
     shapes.extend(_names(view, player, at, ident))
     shapes.extend(_gauges(view, seen, at, ident))
     shapes.append(Stamp("ground", symbol="ground", at=(x + PANEL[0] / 2, y + 16.25), scale=5.2))
@@ -177,7 +185,7 @@ def _panel(view: View, number: int) -> tuple[tuple[Shape, ...], Section]:
         if player.alive:
             shapes.extend(_tile(view, number, i))
         where = outline(*tile_at(view, number, part))
-        facts.append(Fact(f"tile:{player.seat}.{part}", tile_phrase(view, seen, i), where))
+        tiles.append(Fact(f"tile:{player.seat}.{part}", tile_phrase(view, seen, i), where))
     if player.fallen:
         # nothing of it counts any more: the figure stands dark, without numbers and abilities
         wreck, low = say("mark-destroyed"), y + (16.55 if view.ranking else 17.6)
@@ -187,7 +195,9 @@ def _panel(view: View, number: int) -> tuple[tuple[Shape, ...], Section]:
         # when all is over there is nothing left to use
         shapes.extend(_abilities(view, player, (x, y + 17.6), ident))
     shapes.append(_foot(view, seen, (x + PANEL[0] / 2, y + size[1] - 0.65), ident))
-    return tuple(shapes), Section(heading, tuple(facts))
+    # a picture shows tile by tile what a loss costs and what a defence is made of
+    heading = say("section-mecha", seat=player.seat)
+    return Panel(tuple(shapes), fact, Section(heading, tuple(tiles), drawn=True))
 
 
 def _foot(view: View, seen: Seen, at: Point, ident: str) -> Label:

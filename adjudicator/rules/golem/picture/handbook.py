@@ -55,15 +55,24 @@ def _abilities(mecha: Mecha) -> tuple[Phrase, ...]:
 
 def free_profiles(view: View) -> Iterator[Lines]:
     """G-D0: what each free Mecha can do, or each free pilot once all have a Mecha."""
-    taken = {s.player.mecha for s in view.players} | {s.player.pilot for s in view.players}
-    if len(view.waiting) > len(view.players):
-        for ident, mecha in view.cards.mechas.items():
-            if ident not in taken:
-                yield Lines(mecha_profile(view.cards, mecha), _abilities(mecha))
-    else:
-        pilots = view.cards.pilots.items()
-        free = tuple(pilot_profile(pilot) for ident, pilot in pilots if ident not in taken)
+    if not chooses_mechas(view):
+        pilots = view.cards.pilots.values()
+        free = tuple(pilot_profile(pilot) for pilot in pilots if is_free(view, pilot.name.id))
         yield Lines(say("section-choice"), free)
+        return
+    for mecha in view.cards.mechas.values():
+        if is_free(view, mecha.name.id):
+            yield Lines(mecha_profile(view.cards, mecha), _abilities(mecha))
+
+
+def chooses_mechas(view: View) -> bool:
+    """G-D0: whether Mechas are still chosen, and not pilots."""
+    return len(view.waiting) > len(view.players)
+
+
+def is_free(view: View, choice: str) -> bool:
+    """G-D0: whether nobody has chosen a Mecha or a pilot."""
+    return all(choice not in (seen.player.mecha, seen.player.pilot) for seen in view.players)
 
 
 def standing_examples(view: View, speech: Speech) -> Mapping[str, str]:

@@ -1,50 +1,26 @@
-"""What a report says besides the picture and the events: values, cards, abilities."""
+"""What a report says besides the picture and the events: which Mechas can be chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.scene import Block, Lines
-from adjudicator.rules.golem.enumeration import known_cards
-from adjudicator.rules.golem.picture.facts import ability_profile, card_phrase, text_of
-from adjudicator.rules.golem.picture.handbook import free_profiles
+from adjudicator.rules.golem.picture.facts import ability_brief, mecha_profile
+from adjudicator.rules.golem.picture.handbook import chooses_mechas, is_free
 from adjudicator.rules.golem.view import View
 
 
 def report(view: View) -> tuple[Block, ...]:
-    """Return what the picture lacks: what can be drafted; where no turn is asked, the own cards,
-    and abilities before anybody has fought.
+    """Return what the picture lacks: what each free Mecha can do.
 
-    The abilities that matter stand with dangers and chances, all of them in the help; in the own
-    turn each card stands with what it can do.
+    What pilots do stands with the choice of them, what cards do in the picture, and what abilities
+    do with dangers and chances as far as it matters; all of it is in the help.
     """
-    if view.phase == "draft":
-        return tuple(free_profiles(view))
-    if view.active == view.seat:
-        return ()
-    begins = view.round == 1 and view.cycle <= 1
-    return (*_hand(view), *(_abilities(view) if begins else ()))
+    return tuple(_free_mechas(view)) if view.phase == "draft" else ()
 
 
-def _hand(view: View) -> Iterator[Lines]:
-    own = view.own
-    held = known_cards(own.player.hand) if own else ()
-    if held:
-        cards = view.cards.cards
-        told = tuple(card_phrase(view.cards, cards[card]) for card in held)
-        yield Lines(say("section-hand"), told)
-
-
-def _abilities(view: View) -> Iterator[Lines]:
-    """The abilities of each Mecha and its pilot."""
-    for seen in view.players:
-        player = seen.player
-        if player.mecha and player.pilot:
-            mecha, pilot = view.cards.mechas[player.mecha], view.cards.pilots[player.pilot]
-            told = [ability_profile(ability) for ability in mecha.abilities]
-            special, text = pilot.ability.name.phrase(), text_of(pilot.ability)
-            told.append(say("skill-pilot", ability=special, once=pilot.once, text=text))
-            yield Lines(
-                say("section-skills", seat=player.seat, mecha=mecha.name.phrase()), tuple(told)
-            )
+def _free_mechas(view: View) -> Iterator[Lines]:
+    for mecha in view.cards.mechas.values() if chooses_mechas(view) else ():
+        if is_free(view, mecha.name.id):
+            abilities = tuple(map(ability_brief, mecha.abilities))
+            yield Lines(mecha_profile(view.cards, mecha), abilities)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from adjudicator.rulekit.phrase import Param, Phrase, say
 from adjudicator.rulekit.scene import (
+    ALL,
     Box,
     Circle,
     Fact,
@@ -24,6 +25,7 @@ from adjudicator.rulekit.scene import (
     Stamp,
 )
 from adjudicator.rules.golem.cards.cardset import Card
+from adjudicator.rules.golem.picture.briefs import aims_of, briefs
 from adjudicator.rules.golem.picture.facts import attack_phrase, card_figure, card_targets
 from adjudicator.rules.golem.picture.figure import (
     GUTTER,
@@ -38,24 +40,24 @@ from adjudicator.rules.golem.state import HIDDEN
 from adjudicator.rules.golem.view import View
 
 MARGIN = 0.3
-ROW = 1.9
+#: height of a card that has a name alone, and of each line of what it does
+ROW, BRIEF = 1.9, 1.05
 
 
 def scene(view: View) -> Scene:
     """The picture of a view."""
-    shapes: list[Shape] = []
-    sections: list[Section] = []
     width = 2 * PANEL[0] + GUTTER
-    for i in range(len(view.players)):
-        drawn, section = panel(view, i)
-        shapes.extend(drawn)
-        sections.append(section)
+    panels = [panel(view, i) for i in range(len(view.players))]
+    shapes = [shape for drawn in panels for shape in drawn.shapes]
     top = panel_at(view, 2 * -(-len(view.players) // 2))[1]
     table, facts, top = _table(view, top, width)
     hand, cards, bottom = _hand(view, top, width)
-    sections.insert(0, Section(say("section-table"), tuple(facts)))
-    if cards:
-        sections.append(Section(say("section-hand"), tuple(cards)))
+    sections = (
+        Section(say("section-mechas"), tuple(drawn.fact for drawn in panels)),
+        *((Section(say("section-hand"), tuple(cards)),) if cards else ()),
+        Section(say("section-table"), tuple(facts), drawn=True),
+        *(drawn.tiles for drawn in panels if drawn.tiles is not None),
+    )
     layers = (
         *((Layer("winner", tuple(_winner(view, width))),) if view.ranking else ()),
         Layer("mechas", tuple(shapes)),
@@ -66,7 +68,7 @@ def scene(view: View) -> Scene:
         title=_title(view),
         box=(-MARGIN, -MARGIN, width + 2 * MARGIN, bottom + 2 * MARGIN),
         layers=layers,
-        sections=tuple(sections),
+        sections=sections,
         style="golem",
         symbols=symbols(view.cards),
         legend=tuple(_legend(view)),
@@ -129,34 +131,43 @@ def _table(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact
 
 
 def _hand(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact], float]:
-    """The viewer's own cards, one a line."""
+    """The viewer's own cards, one below the other, what each does under its name."""
     own = view.own
     cards = [c for c in own.player.hand if c != HIDDEN] if own else []
     shapes: list[Shape] = []
     facts: list[Fact] = []
     for i, ident in enumerate(cards):
-        card, at = view.cards.cards[ident], (0.0, top + i * ROW)
-        shapes.extend(_card(view, card, f"card:{i + 1}", at, width))
-        where = outline(*at, width, ROW - 0.2)
-        facts.append(Fact(f"card:{i + 1}", card_figure(view.cards, card), where))
-    return shapes, facts, top + len(cards) * ROW
+        card, name = view.cards.cards[ident], f"card:{i + 1}"
+        high = ROW + BRIEF * _lines(card)
+        shapes.extend(_card(view, card, name, (0.0, top), (width, high - 0.2)))
+        where = outline(0.0, top, width, high - 0.2)
+        facts.append(Fact(name, card_figure(view.cards, card), where))
+        top += high
+    return shapes, facts, top
 
 
-def _card(view: View, card: Card, ident: str, at: Point, width: float) -> Iterator[Shape]:
-    x, y = at
+def _card(view: View, card: Card, ident: str, at: Point, size: Point) -> Iterator[Shape]:
+    (x, y), (width, high) = at, size
     role = "card combat" if card.combat else "card support"
-    yield Box(role, ident, at, (width, ROW - 0.2), 0.3)
+    yield Box(role, ident, at, size, 0.3)
+    symbol = "sword" if card.combat else "shield"
+    yield Stamp("sign", ident, symbol=symbol, at=(x + 0.9, y + high / 2), scale=0.66)
     if card.combat:
-        yield Stamp("sign", ident, symbol="sword", at=(x + 0.9, y + 0.85), scale=0.66)
         targets = tuple(say("tile-short", part=part) for part in card_targets(view.cards, card))
-        strength = say("mark-strength", strength=card.strength, targets=targets)
+        aims = aims_of(card.targets)
+        strength = say("mark-strength", strength=card.strength, aims=aims, targets=targets)
         room = 0.55 * width - 1.0
         yield Label("strength", ident, strength, (x + width - 0.3, y + 0.85), SMALL, "end", room)
-    else:
-        yield Stamp("sign", ident, symbol="shield", at=(x + 0.9, y + 0.85), scale=0.66)
-    named = card_targets(view.cards, card) if card.combat else ()
-    room = (0.45 if named else 0.75 if card.combat else 1.0) * width - 2.0
+    room = (0.45 if card.combat else 1.0) * width - 2.0
     yield Label("card-text", ident, card.name.with_id(), (x + 1.9, y + 0.85), 0.87, "start", room)
+    if card.effects:
+        does, spot = say("mark-card", effects=briefs(card)), (x + 1.9, y + 0.85 + BRIEF)
+        yield Label("card-brief", ident, does, spot, SMALL, "start", width - 2.3, _lines(card))
+
+
+def _lines(card: Card) -> int:
+    """How many lines what a card does may take: two effects fit into one."""
+    return min(2, -(-len(card.effects) // 2))
 
 
 def _legend(view: View) -> Iterator[Key]:
@@ -164,14 +175,7 @@ def _legend(view: View) -> Iterator[Key]:
     if view.phase != "draft":
         whole = Box("shown", "", (0.05, 0.1), (0.9, 0.8), 0.2)
         yield Key((whole, Label("defence", "", "8", middle, 0.75)), say("legend-up"))
-        part = Stamp("part out", symbol="figure-torso", at=middle, scale=0.5, turn=7.0)
-        wound = Stamp("hurt", symbol="wound", at=middle, scale=0.5)
-        yield Key((part, wound), say("legend-out"))
         yield Key((Box("strip live", "", (0.0, 0.25), (1.0, 0.5), 0.1),), say("legend-malus"))
-        for sign in ("plus", "minus"):
-            yield Key((Circle(f"token {sign}", "", middle, 0.42),), say(f"legend-{sign}"))
-        fleeting = Box("fleeting plus", "", (0.0, 0.2), (1.0, 0.6), 0.0)
-        yield Key((fleeting,), say("legend-round"))
         full, empty = (
             Stamp(f"energy {state}", symbol="bolt", at=(x, 0.5), scale=0.45)
             for state, x in (("full", 0.25), ("empty", 0.75))
@@ -183,9 +187,26 @@ def _legend(view: View) -> Iterator[Key]:
     else:
         mark = Polygon("turn-mark", "", ((0.1, 0.1), (0.9, 0.5), (0.1, 0.9)))
         yield Key((mark,), say("legend-turn"))
+    yield from _passing(view)
     if view.pending:
-        yield Key((Polygon("aim", "", outline(0.05, 0.05, 0.9, 0.9)),), say("legend-aim"))
+        yield Key((Polygon("aim", "", outline(0.05, 0.05, 0.9, 0.9)),), say("legend-aim"), ALL)
     if view.own and any(card != HIDDEN for card in view.own.player.hand):
         for symbol, code in (("sword", "combat"), ("shield", "support")):
             stamp = Stamp("sign", symbol=symbol, at=middle, scale=0.5)
             yield Key((stamp,), say(f"legend-{code}"))
+
+
+def _passing(view: View) -> Iterator[Key]:
+    """The key of what lies on some tiles, as long as it lies there."""
+    tiles = [tile for seen in view.players for tile in seen.player.tiles]
+    for sign, lies in (
+        ("plus", any(tile.permanent > 0 for tile in tiles)),
+        ("minus", any(tile.permanent < 0 for tile in tiles)),
+    ):
+        if lies:
+            yield Key((Circle(f"token {sign}", "", (0.5, 0.5), 0.42),), say(f"legend-{sign}"), ALL)
+    changes = [tile.round for tile in tiles if tile.round]
+    if changes:
+        sign = "plus" if changes[0] > 0 else "minus"
+        flag = Box(f"fleeting {sign}", "", (0.0, 0.2), (1.0, 0.6), 0.0)
+        yield Key((flag,), say("legend-round"), ALL)

@@ -8,6 +8,7 @@ from typing import Any
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rulekit.thing import Thing
+from adjudicator.rules.golem.picture.briefs import aims_of
 from adjudicator.rules.golem.picture.facts import (
     card_targets,
     mecha_profile,
@@ -48,7 +49,8 @@ def _card(view: View, ident: str) -> Thing:
     detail = text_of(card)
     if card.combat:
         targets = tuple(say("tile-short", part=part) for part in card_targets(view.cards, card))
-        detail = say("mark-strength", strength=card.strength, targets=targets)
+        aims = aims_of(card.targets)
+        detail = say("mark-strength", strength=card.strength, aims=aims, targets=targets)
     return Thing(card.name.with_id(), detail, idents)
 
 

@@ -14,6 +14,7 @@ from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.scene import (
+    ALL,
     Circle,
     Fact,
     Key,
@@ -143,10 +144,10 @@ def _entry(view: View, number: int, part: str, lane: int) -> tuple[Point, ...]:
 
 def _legend(fights: Sequence[Blow]) -> Iterator[Key]:
     fresh = Polygon("fresh", "", outline(0.1, 0.1, 0.8, 0.8))
-    yield Key((fresh,), say("legend-fresh"))
+    yield Key((fresh,), say("legend-fresh"), ALL)
     line = ((-0.05, 0.5), (0.6, 0.5))
     head = ((1.05, 0.5), (0.6, 0.25), (0.6, 0.75))
     for hit in sorted({blow.hit for blow in fights}, reverse=True):
         how = "hit" if hit else "miss"
         shapes = (Polyline(f"shot {how}", "", line), Polygon(f"shot {how} head", "", head))
-        yield Key(shapes, say(f"legend-shot-{how}"))
+        yield Key(shapes, say(f"legend-shot-{how}"), ALL)
