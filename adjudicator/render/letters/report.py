@@ -74,12 +74,14 @@ class Coaching(Frozen):
     now      what is special at this moment
     reasons  by suggested line, why it is worth sending
     deeds    what can be done: what it is good for, and a line that does it
+    fresh    whether he never answered such a question: the picture has its key
     """
 
     aim: Phrase | None = None
     now: tuple[Phrase, ...] = ()
     reasons: tuple[tuple[str, Phrase], ...] = ()
     deeds: tuple[tuple[Phrase, str], ...] = ()
+    fresh: bool = False
 
 
 class Report(Frozen):
@@ -239,7 +241,7 @@ def _picture(data: Report) -> Picture | None:
         data.lasting,
         data.seen,
         below=True,
-        keyed=data.keyed,
+        keyed=data.keyed or data.coaching.fresh,
         whole=data.whole,
     )
 

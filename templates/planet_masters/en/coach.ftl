@@ -1,7 +1,7 @@
 # What a newcomer is told in his first turns.
 
 coach-aim = You win at once when you hold { $planets } planets, your home planet among them, all on Resource or Influence.
-coach-now-race = A race differs by one face of its home planet. Mors and Pacal are good to begin with: theirs counts for victory.
+coach-now-race = Races differ by one face of the home planet, their trait.
 coach-now-far = You hold { $planets } of { $wanted } planets, { $good } on Resource or Influence.
 coach-now-planet = How to get another: { $rolls ->
     [yes] roll a Transporter, 1 face in 6 of each weapon { $home ->
@@ -17,7 +17,6 @@ coach-now-weakest = You can beat nobody yet: your attack is { $attack }, and eve
 coach-now-immune = Your attack would beat { $seats_or }, but whoever has more Influence than you may cancel it.
 
 coach-why-race = { $race ->
-    [roach] its home planet brings planets twice as often
     [freebooters] its trait attacks and defends with 1
    *[other] its trait counts for victory
  }
@@ -31,7 +30,7 @@ coach-why-rebuild = { $weapon } beats nobody now{ $planet ->
  }
 coach-why-rebuild-faces = one more roll where it wins no battle
 coach-why-tech = an advantage for your whole fleet
-coach-why-done = nothing worth building now
+coach-why-done = no weapon of yours is worth a new roll
 coach-why-reroll = { $dice } { $dice_count ->
     [one] does not count now
    *[other] do not count now
@@ -43,8 +42,8 @@ coach-why-reroll = { $dice } { $dice_count ->
    *[no] {""}
  }
 coach-why-reroll-good = { $builds ->
-    [yes] more Influence ends their immunity
-   *[no] without a Resource you can build nothing
+    [yes] { $dice } may become Influence, which ends their immunity
+   *[no] { $dice } counts, but without a Resource you build nothing
  }{ $planet ->
     [yes] ; H brings a planet on { $home ->
         [2] 2 rolls
@@ -69,7 +68,13 @@ coach-why-attack-hoped = { $percent } chances in 100; then { $takes ->
 coach-why-attack-vain = { $attack } against { $defence }: not enough, but nothing is lost
 coach-why-vote = { $seats_count ->
     [0] your votes are enough: { $target } loses a weapon
-   *[other] with the votes of { $seats } too, { $target } loses a weapon
+   *[other] if { $seats_count ->
+        [one] { $seats } votes
+       *[other] { $seats } vote
+     } for it too, { $target } loses a weapon
+ }{ $averts ->
+    [yes] {" "}and cannot beat you
+   *[no] {""}
  }
 coach-why-vote-idle = you must act, and this costs nobody anything
 coach-why-politics = a new law for all

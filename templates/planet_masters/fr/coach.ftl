@@ -1,11 +1,11 @@
 # Ce qui est dit à un débutant pendant ses premiers tours.
 
 coach-aim = Vous gagnez aussitôt avec { $planets } planètes, la planète mère comprise, toutes sur Ressource ou Influence.
-coach-now-race = Une race se distingue par une face de sa planète mère. Mors et Pacal sont bonnes pour débuter : la leur compte pour la victoire.
+coach-now-race = Les races diffèrent par une face de la planète mère, leur trait.
 coach-now-far = Vous tenez { $planets ->
     [one] une planète
    *[other] { $planets } planètes
- } sur { $wanted }, dont { $good } sur Ressource ou Influence.
+ } sur { $wanted } ; { $good } sur Ressource ou Influence.
 coach-now-planet = Pour en gagner une autre : { $rolls ->
     [yes] obtenez un Transporteur, 1 face sur 6 de chaque arme { $home ->
         [2] et 2 de votre planète mère
@@ -20,7 +20,6 @@ coach-now-weakest = Vous ne battez encore personne : votre attaque est de { $att
 coach-now-immune = Votre attaque l’emporterait ({ $seats }), mais qui a plus d’Influence que vous peut l’annuler.
 
 coach-why-race = { $race ->
-    [roach] sa planète mère amène des planètes deux fois plus souvent
     [freebooters] son trait attaque et défend avec 1
    *[other] son trait compte pour la victoire
  }
@@ -34,7 +33,7 @@ coach-why-rebuild = { $weapon } ne bat personne{ $planet ->
  }
 coach-why-rebuild-faces = une relance si l’arme ne gagne aucun combat
 coach-why-tech = un avantage pour toute la flotte
-coach-why-done = rien d’utile à construire
+coach-why-done = aucune de vos armes ne mérite une relance
 coach-why-reroll = { $dice } ne { $dice_count ->
     [one] compte pas
    *[other] comptent pas
@@ -43,8 +42,8 @@ coach-why-reroll = { $dice } ne { $dice_count ->
    *[no] {""}
  }
 coach-why-reroll-good = { $builds ->
-    [yes] plus d’Influence met fin à leur immunité
-   *[no] sans Ressource, rien à construire
+    [yes] { $dice } peut devenir Influence et mettre fin à leur immunité
+   *[no] { $dice } compte, mais sans Ressource, rien à construire
  }{ $planet ->
     [yes] {" "}; H amène une planète { $home } fois sur 6
    *[no] {""}
@@ -66,7 +65,13 @@ coach-why-attack-hoped = { $percent } chances sur 100 ; alors { $takes ->
 coach-why-attack-vain = { $attack } contre { $defence } : trop peu, mais rien n’est perdu
 coach-why-vote = { $seats_count ->
     [0] vos voix suffisent : { $target } perd une arme
-   *[other] avec aussi les voix de { $seats }, { $target } perd une arme
+   *[other] si { $seats_count ->
+        [one] { $seats } vote
+       *[other] { $seats } votent
+     } pour aussi, { $target } perd une arme
+ }{ $averts ->
+    [yes] {" "}et ne vous bat plus
+   *[no] {""}
  }
 coach-why-vote-idle = il faut agir, et cela ne coûte rien à personne
 coach-why-politics = une nouvelle loi pour tous

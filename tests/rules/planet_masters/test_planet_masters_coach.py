@@ -164,3 +164,21 @@ def test_chances_of_an_attack_are_those_of_the_dice_that_fall_before_it() -> Non
     immune = position(players, phase="management")
     assert winning_rolls(immune, (), od.Reroll(), 1) == (0, 1)
     assert winning_rolls(immune, (), od.Reroll(("H",)), 1) == (1, 6), "Influence against Influence"
+
+
+def test_who_can_be_beaten_is_shown_the_vote_that_takes_the_weapon_from_the_rival() -> None:
+    players = ("P1 Mors H3 R1=2", "P2 Pacal H3 W2=4 R3=1", "P3 Roach H6 R2=3")
+    state = position(players, phase="action")
+    (decision,) = RULES.decisions(state)
+    assert boxes(state, decision) == (("attack P2: invade W2",), ("vote P3",), ("vote P2",))
+    early = replace(state, phase="management")
+    (first,) = RULES.decisions(early)
+    assert boxes(early, first)[1:] == (("reroll none", "vote P3"),)
+    why = COACH.reason(RULES.view(state, "P1"), decision, od.CallVote("P3"))
+    assert why is not None
+    assert told((why,)) == "if P2 votes for it too, P3 loses a weapon and cannot beat you"
+    # with two such weapons the vote takes the weaker one, and nothing is averted
+    armed = position((*players[:2], "P3 Roach H6 W3=2 R2=3 R4=3"), phase="action")
+    why = COACH.reason(RULES.view(armed, "P1"), decision, od.CallVote("P3"))
+    assert why is not None
+    assert "beat you" not in told((why,))

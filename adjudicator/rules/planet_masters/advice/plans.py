@@ -15,13 +15,24 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.advice.bots import greedy, is_open_to, rivals
-from adjudicator.rules.planet_masters.advice.prospects import allies_against
-from adjudicator.rules.planet_masters.choices import best_planet, best_weapon, lowest_showing
+from adjudicator.rules.planet_masters.advice.prospects import allies_against, turn_of
+from adjudicator.rules.planet_masters.choices import (
+    best_planet,
+    best_weapon,
+    losses,
+    lowest_showing,
+)
 from adjudicator.rules.planet_masters.counting import good, planets, resources_left
-from adjudicator.rules.planet_masters.draft import put, with_home, with_planets, with_weapons
+from adjudicator.rules.planet_masters.draft import (
+    put,
+    with_home,
+    with_planets,
+    with_weapons,
+    without,
+)
 from adjudicator.rules.planet_masters.legality import TECH_COST, usual_action
 from adjudicator.rules.planet_masters.orders import orders as od
-from adjudicator.rules.planet_masters.state import Player, State, free_weapons
+from adjudicator.rules.planet_masters.state import Player, State, free_weapons, index_of
 
 #: weapons that win no battle
 WEAK = ("transporter", "fighters")
@@ -152,6 +163,26 @@ def sure_target(table: State) -> int | None:
     return next(rich, beaten[0] if beaten else None)
 
 
+def averting(table: State) -> Iterator[od.CallVote]:
+    """Votes that leave a rival who can beat the active player too weak for it. No attack does: who
+    is beaten has no attack as great as the own defence."""
+    votes = (od.CallVote(table.players[rival].seat) for rival in rivals(table, table.active))
+    return (vote for vote in votes if disarms(table, vote))
+
+
+def disarms(table: State, vote: od.CallVote) -> bool:
+    """Whether a vote costs a weapon without which a rival no longer beats the active player: the
+    weakest, for the loser chooses it."""
+    target = index_of(table, vote.target)
+    threat = is_open_to(turn_of(table, target), table.active)
+    if not (threat and can_be_outvoted(table, target)):
+        return False
+    loser = table.players[target]
+    kept = without(loser.weapons, *losses(loser.weapons, 1))
+    left = _with_player(table, target, with_weapons(loser, kept))
+    return not is_open_to(turn_of(left, target), table.active)
+
+
 def can_be_beaten(table: State, target: int) -> bool:
     """Whether an attack of the active player is allowed, wins as the dice lie, and takes
     anything."""
@@ -178,7 +209,7 @@ def winning_rolls(
         rolled = player
         for name, face in zip(dice, faces, strict=True):
             rolled = _with_face(rolled, name, face)
-        won += can_be_beaten(_with_active(table, rolled), target)
+        won += can_be_beaten(_with_player(table, table.active, rolled), target)
     return won, 6 ** len(dice)
 
 
@@ -212,6 +243,5 @@ def planet_faces(player: Player) -> int:
     return sum(meaning == "transporter" for meaning in meanings)
 
 
-def _with_active(table: State, player: Player) -> State:
-    at = table.active
+def _with_player(table: State, at: int, player: Player) -> State:
     return replace(table, players=(*table.players[:at], player, *table.players[at + 1 :]))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.phrase import Phrase, Term, say
+from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.advice.bots import lead
 from adjudicator.rules.planet_masters.advice.plans import (
     can_be_beaten,
     can_be_outvoted,
+    disarms,
     intend,
     planet_faces,
     winning_rolls,
@@ -44,7 +45,7 @@ def why(view: View, decision: Decision, order: Order) -> Phrase | None:
         case od.Attack():
             return _attack(table, decision, order)
         case od.CallVote():
-            return _vote(table, index_of(table, order.target))
+            return _vote(table, order)
         case od.Cancel() | od.Allow():
             return _answered(table, own, order)
         case od.Invade():
@@ -93,8 +94,8 @@ def _rerolled(table: State, own: Player, order: od.Reroll) -> Phrase:
     planet, home = "H" in named and bool(table.galaxy), planet_faces(own)
     if idle:
         return say("coach-why-reroll", dice=idle, planet=planet, home=home)
-    builds = bool(capacity(table, own))
-    return say("coach-why-reroll-good", builds=builds, planet=planet, home=home)
+    builds, dice = bool(capacity(table, own)), tuple(_faced(own, name) for name in named)
+    return say("coach-why-reroll-good", dice=dice, builds=builds, planet=planet, home=home)
 
 
 def _attack(table: State, decision: Decision, order: od.Attack) -> Phrase:
@@ -102,7 +103,11 @@ def _attack(table: State, decision: Decision, order: od.Attack) -> Phrase:
     target = index_of(table, order.target)
     attack, defence = sums(table, target, nebula=False)
     spoil = order.spoils[0] if order.spoils else od.Pressure()
-    taken = {"seat": order.target, "takes": type(spoil).__name__.lower(), "die": _die_of(spoil)}
+    taken: dict[str, Param] = {
+        "seat": order.target,
+        "takes": type(spoil).__name__.lower(),
+        "die": _die_of(spoil),
+    }
     if decision.kind in ("P-D1", "P-D2"):
         intent = intend(table, decision)
         won, rolls = winning_rolls(table, intent.deals, intent.reroll, target)
@@ -122,14 +127,15 @@ def _die_of(spoil: od.Spoil) -> str:
     return f"R{spoil.die}" if isinstance(spoil, od.Destroy) else "H"
 
 
-def _vote(table: State, target: int) -> Phrase:
+def _vote(table: State, order: od.CallVote) -> Phrase:
     """Whose votes it takes; that nothing comes of it where no vote can cost a weapon."""
-    seat = table.players[target].seat
+    target = index_of(table, order.target)
     if not can_be_outvoted(table, target):
         return say("coach-why-vote-idle")
     together = allies_against(table, target, first=table.active)
     seats = tuple(table.players[i].seat for i in together if i != table.active)
-    return say("coach-why-vote", target=seat, seats=seats)
+    averts = disarms(table, order)
+    return say("coach-why-vote", target=order.target, seats=seats, averts=averts)
 
 
 def _answered(table: State, own: Player, order: od.Cancel | od.Allow) -> Phrase:

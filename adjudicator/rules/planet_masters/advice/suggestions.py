@@ -19,6 +19,7 @@ from adjudicator.rules.planet_masters.advice.plans import (
     Deal,
     Intent,
     attack_on,
+    averting,
     can_be_beaten,
     can_be_outvoted,
     intend,
@@ -34,8 +35,8 @@ _MOST = 3
 _PLAIN_ROUNDS = 3
 #: questions of the own turn
 _OWN = ("P-D1", "P-D2", "P-D3")
-#: races to wish for: with a trait that counts for victory, that fights, that brings planets
-_COUPLES = (("pacal", "mors"), ("freebooters", "earth"), ("roach", "matriks"))
+#: races to wish for: with a trait that counts for victory, or that fights
+_COUPLES = (("pacal", "mors"), ("freebooters", "earth"))
 #: standing lines worth proposing, by the decision that they would have answered without a wait
 _STANDING = {
     "P-D0": ("always-immunity", "always-lose", "always-ballot"),
@@ -72,7 +73,7 @@ def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
     """The boxes of these lines; the last one is of standing lines."""
     table, write = view.table, _Pen(speech.forms, speech.language)
     lines = _best(table, decision, write)
-    others = (box for box in _others(table, decision, write) if box != lines)
+    others = dict.fromkeys(box for box in _others(table, decision, write) if box != lines)
     standing = tuple(write.line(name) for name in _STANDING.get(decision.kind, ()))
     return from_boxes((lines, *islice(others, _MOST), standing))
 
@@ -110,30 +111,28 @@ def _others(table: State, decision: Decision, write: _Pen) -> Iterator[tuple[str
     """Other answers; once the first rounds are over also a turn whose action asks first."""
     if decision.kind == "P-D0":
         yield from _races(table, decision, write)
-    elif decision.kind in ("P-D1", "P-D2"):
-        if table.round > _PLAIN_ROUNDS and table.law != board.CEASEFIRE:
-            steps = _steps(intend(table, decision), decision, write)
+    elif decision.kind in _OWN:
+        steps = _steps(intend(table, decision), decision, write)
+        yield from ((*steps, write(order)) for order in averting(table))
+        if decision.kind == "P-D3":
+            yield from ((write(order),) for order in _useful(table, decision))
+        elif table.round > _PLAIN_ROUNDS and table.law != board.CEASEFIRE:
             yield (*steps, _attack_or_else(table, write))
     else:
-        for order in legal_orders(table, decision):
-            if _is_useful(table, order):
-                yield (write(_whole(table, order)),)
+        yield from ((write(order),) for order in legal_orders(table, decision))
 
 
-def _whole(table: State, order: Order) -> Order:
-    """An attack with what it takes."""
-    if isinstance(order, od.Attack):
-        return attack_on(table, index_of(table, order.target))
-    return order
-
-
-def _is_useful(table: State, order: Order) -> bool:
-    """Whether an action can change anything: no vote that cannot pass, no lost attack."""
-    if isinstance(order, od.CallVote):
-        return can_be_outvoted(table, index_of(table, order.target))
-    if isinstance(order, od.Attack):
-        return can_be_beaten(table, index_of(table, order.target))
-    return True
+def _useful(table: State, decision: Decision) -> Iterator[Order]:
+    """The legal actions that can change anything, an attack with what it takes."""
+    for order in legal_orders(table, decision):
+        if isinstance(order, od.Attack | od.CallVote):
+            target = index_of(table, order.target)
+            if isinstance(order, od.CallVote) and can_be_outvoted(table, target):
+                yield order
+            elif isinstance(order, od.Attack) and can_be_beaten(table, target):
+                yield attack_on(table, target)
+        else:
+            yield order
 
 
 def write_either(table: State, speech: Speech) -> str:

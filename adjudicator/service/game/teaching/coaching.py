@@ -44,9 +44,10 @@ def coaching_for(session: Session, table: Table, seat: SeatId, words: Words) -> 
     decision = asked[0].decision
     lines = [line for line in session.history.lines() if line.n <= table.last]
     answered = turns_answered(lines, seat)
-    if len(answered.get(decision.kind, ())) >= TURNS:
+    times = len(answered.get(decision.kind, ()))
+    if times >= TURNS:
         return None
-    made = coach(session.ruleset, table, decision, words)
+    made = replace(coach(session.ruleset, table, decision, words), fresh=not times)
     return replace(made, aim=None) if answered else made
 
 
