@@ -15,6 +15,7 @@ coach-now-planet = How to get another: { $rolls ->
  }
 coach-now-weakest = You can beat nobody yet: your attack is { $attack }, and even { $seat }, the weakest, defends with { $defence }; you need more.
 coach-now-immune = Your attack would beat { $seats_or }, but whoever has more Influence than you may cancel it.
+coach-now-immunity = Immunity: you have more Influence than { $seat }, { $own } against { $theirs }. It is not used up.
 
 coach-why-race = { $race ->
     [freebooters] its trait attacks and defends with 1

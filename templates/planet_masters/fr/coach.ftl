@@ -18,6 +18,7 @@ coach-now-planet = Pour en gagner une autre : { $rolls ->
  }
 coach-now-weakest = Vous ne battez encore personne : votre attaque est de { $attack }, la plus faible défense de { $defence } ({ $seat }) ; il faut plus.
 coach-now-immune = Votre attaque l’emporterait ({ $seats }), mais qui a plus d’Influence que vous peut l’annuler.
+coach-now-immunity = Immunité : vous avez plus d’Influence, { $own } contre { $theirs } ({ $seat }). Elle ne s’use pas.
 
 coach-why-race = { $race ->
     [freebooters] son trait attaque et défend avec 1
@@ -85,14 +86,14 @@ coach-why-allow = { $wins ->
    *[no] l’attaque continue
  }
 coach-why-invade = vos planètes : { $planets } sur { $wanted }
-coach-why-destroy = reste à { $seat } : attaque { $attack }, défense { $defence }
+coach-why-destroy = { $seat } ne garde que : attaque { $attack }, défense { $defence }
 coach-why-pressure = { $counts ->
     [yes] { $home } peut cesser de compter
    *[no] { $home } ne compte pas, de toute façon
  }
 coach-why-lose = { $own ->
     [yes] il vous reste : attaque { $attack }, défense { $defence }
-   *[no] reste à { $seat } : attaque { $attack }, défense { $defence }
+   *[no] { $seat } ne garde que : attaque { $attack }, défense { $defence }
  }
 coach-why-for = { $own ->
     [yes] vous perdez une arme si le vote est adopté

@@ -182,3 +182,11 @@ def test_who_can_be_beaten_is_shown_the_vote_that_takes_the_weapon_from_the_riva
     why = COACH.reason(RULES.view(armed, "P1"), decision, od.CallVote("P3"))
     assert why is not None
     assert "beat you" not in told((why,))
+
+
+def test_who_may_cancel_an_attack_is_told_what_immunity_is() -> None:
+    game = Game(position(("P1 Mors H3 R1=3", "P2 Pacal H5", "P3 Roach H6"), phase="action"))
+    game.play("P1", "attack P2")
+    decision = asked(game, "P2")
+    said = told(COACH.now(RULES.view(game.state, "P2"), decision))
+    assert said == "Immunity: you have more Influence than P1, 1 against 0. It is not used up."

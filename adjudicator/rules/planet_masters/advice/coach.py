@@ -40,10 +40,21 @@ def now(view: View, decision: Decision) -> tuple[Phrase, ...]:
     anybody as the dice lie."""
     if decision.kind == "P-D0":
         return (say("coach-now-race"),)
+    if decision.kind == "P-D4":
+        return tuple(_immunity(view))
     own = _own(view)
     if own is None or decision.kind not in _STEPS:
         return ()
     return (*_far(view, own, decision), *_balance(view, own))
+
+
+def _immunity(view: View) -> Iterator[Phrase]:
+    """By how much Influence the seat may cancel an attack."""
+    influence = {sums.seat: sums.influence for sums in view.sums}
+    attacker = view.table.players[view.table.active].seat
+    yield say(
+        "coach-now-immunity", own=influence[view.seat], seat=attacker, theirs=influence[attacker]
+    )
 
 
 def _far(view: View, own: Sums, decision: Decision) -> Iterator[Phrase]:
