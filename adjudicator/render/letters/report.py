@@ -260,7 +260,7 @@ def _asked(data: Report, words: Words) -> tuple[LetterSection, ...]:
         )
         return (*asked, *_reply(data, words))
     (question,) = data.questions
-    if question.choices and _has_plan(data):
+    if question.choices and _goes_on(data, question.choices):
         # a suggestion that goes on stands in the place of all choices
         question = replace(question, choices=())
         data = replace(data, questions=(question,))
@@ -386,9 +386,12 @@ def _new_boxes(data: Report, instead: str) -> list[tuple[str, ...]]:
     return [*first, *boxes[1:]]
 
 
-def _has_plan(data: Report) -> bool:
-    """Whether several lines that go together are suggested."""
-    return any(len(box) > 1 + (not box[0].startswith("#")) for box in in_boxes(data.template))
+def _goes_on(data: Report, choices: tuple[str, ...]) -> bool:
+    """Whether lines are suggested that go together, or one that says more than a choice."""
+    if any(len(box) > 1 + (not box[0].startswith("#")) for box in in_boxes(data.template)):
+        return True
+    begun = tuple(f"{remark(choice)}:" for choice in choices)
+    return any(line.startswith(begun) for line in data.template)
 
 
 def _forms(data: Report) -> tuple[LetterSection, ...]:

@@ -12,9 +12,9 @@ coach-now-planet = Pour en gagner une autre : { $rolls ->
        *[other] et de votre planète mère
      }{ $seats_count ->
         [0] .
-       *[other] {" "}; ou prenez-la après une victoire : { $seats_or }.
+       *[other] {" "}; ou battez { $seats_or } et prenez-en une.
      }
-   *[no] prenez-la après une victoire : { $seats_or }.
+   *[no] battez { $seats_or } et prenez-en une.
  }
 coach-now-weakest = Vous ne battez encore personne : votre attaque est de { $attack }, la plus faible défense de { $defence } ({ $seat }) ; il faut plus.
 coach-now-immune = Votre attaque l’emporterait ({ $seats }), mais qui a plus d’Influence que vous peut l’annuler.
@@ -118,6 +118,6 @@ coach-deed-rebuild = Reconstruire : 1 Ressource relance une arme
 coach-deed-tech = Technologie : 2 Ressources lancent un avantage pour toute la flotte
 coach-deed-reroll = Relancer des planètes, une fois par tour : nommez celles qui ne comptent pas
 coach-deed-attack = Action : attaquer. Avec plus que la défense adverse, vous prenez ce que vous nommez
-coach-deed-callvote = Action : demander un vote. Avec plus de la moitié des voix, sa cible perd une arme ; écrivez d’abord aux autres
+coach-deed-callvote = Action : proposer un vote. Avec plus de la moitié des voix, sa cible perd une arme ; écrivez d’abord aux autres
 coach-deed-politics = Action : politique. Une loi est tirée aux dés, pour tous
 coach-deed-pass = Aucune action
