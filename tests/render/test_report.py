@@ -58,6 +58,16 @@ def test_what_the_line_for_silence_lists_is_not_listed_again(words: Words) -> No
     assert "# races Pacal" in text
 
 
+def test_a_suggestion_that_says_more_than_a_choice_stands_in_the_place_of_all(words: Words) -> None:
+    given = report()
+    asked = replace(given.questions[0], default="vote ben", choices=("vote ben", "attack cleo"))
+    for line, listed in (("# attack cleo: invade W1", False), ("# attack cleo", True)):
+        one = replace(given, questions=(asked,), template=(line,))
+        text = render_report(one, words).text
+        assert line in text
+        assert ("You have 2 choices" in text) is listed
+
+
 def test_text_html_svg_and_json_hold_the_same_facts(either: Words) -> None:
     scene = island()
     made = render_report(replace(report(), scene=scene), either)

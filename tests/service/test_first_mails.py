@@ -10,7 +10,7 @@ from adjudicator import rules
 from adjudicator.engine.lines.seats import Seated
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.flow.mailroom import open_session
-from adjudicator.service.game.teaching.coaching import TURNS, turns_answered
+from adjudicator.service.game.teaching.coaching import TURNS, coaching_for, turns_answered
 from adjudicator.service.house.wording import words_of
 from tests.support.house import GAME, kind_of, text_of
 from tests.support.newcomer import open_table, send, suggested, words_read
@@ -50,6 +50,31 @@ def test_a_question_is_explained_in_three_turns_and_then_no_more(tmp_path: Path)
         came = send(house, "draw\nplace auto\narea auto\nremove auto\nfinal")
         mail = next(mail for mail in came if kind_of(mail) != "answer")
     assert DEEDS not in text_of(mail)
+
+
+def test_the_picture_has_its_key_with_the_first_question_of_a_kind(tmp_path: Path) -> None:
+    house = open_table(tmp_path, "planet-masters")
+    send(house, "join")
+    found: dict[str, list[bool]] = {}
+    for _ in range(6):
+        with open_session(house.host, GAME) as session:
+            words = words_of(house.host, session.ruleset, "en")
+            told = coaching_for(session, session.table, "anna", words)
+        assert told is not None
+        (item,) = house.table().decisions_of("anna")
+        found.setdefault(item.decision.kind, []).append(told.fresh)
+        send(house, "races Pacal\nbuild\nreroll none\nvote bruno\nballot for\nfinal")
+    assert all(fresh == [True, *[False] * (len(fresh) - 1)] for fresh in found.values()), found
+    assert len(found) < 6, "a question comes twice"
+
+
+def test_each_line_of_a_suggested_turn_tells_why(tmp_path: Path) -> None:
+    house = open_table(tmp_path, "planet-masters")
+    send(house, "join")
+    (*_, mail) = send(house, "races Pacal\nfinal")
+    lines = suggested(mail)
+    assert len(lines) > 1
+    assert all("  # " in line for line in lines), lines
 
 
 def test_who_takes_a_seat_over_is_new_to_it(tmp_path: Path) -> None:

@@ -74,12 +74,14 @@ class Coaching(Frozen):
     now      what is special at this moment
     reasons  by suggested line, why it is worth sending
     deeds    what can be done: what it is good for, and a line that does it
+    fresh    whether he never answered such a question: the picture has its key
     """
 
     aim: Phrase | None = None
     now: tuple[Phrase, ...] = ()
     reasons: tuple[tuple[str, Phrase], ...] = ()
     deeds: tuple[tuple[Phrase, str], ...] = ()
+    fresh: bool = False
 
 
 class Report(Frozen):
@@ -239,7 +241,7 @@ def _picture(data: Report) -> Picture | None:
         data.lasting,
         data.seen,
         below=True,
-        keyed=data.keyed,
+        keyed=data.keyed or data.coaching.fresh,
         whole=data.whole,
     )
 
@@ -258,7 +260,7 @@ def _asked(data: Report, words: Words) -> tuple[LetterSection, ...]:
         )
         return (*asked, *_reply(data, words))
     (question,) = data.questions
-    if question.choices and _has_plan(data):
+    if question.choices and _goes_on(data, question.choices):
         # a suggestion that goes on stands in the place of all choices
         question = replace(question, choices=())
         data = replace(data, questions=(question,))
@@ -384,9 +386,12 @@ def _new_boxes(data: Report, instead: str) -> list[tuple[str, ...]]:
     return [*first, *boxes[1:]]
 
 
-def _has_plan(data: Report) -> bool:
-    """Whether several lines that go together are suggested."""
-    return any(len(box) > 1 + (not box[0].startswith("#")) for box in in_boxes(data.template))
+def _goes_on(data: Report, choices: tuple[str, ...]) -> bool:
+    """Whether lines are suggested that go together, or one that says more than a choice."""
+    if any(len(box) > 1 + (not box[0].startswith("#")) for box in in_boxes(data.template)):
+        return True
+    begun = tuple(f"{remark(choice)}:" for choice in choices)
+    return any(line.startswith(begun) for line in data.template)
 
 
 def _forms(data: Report) -> tuple[LetterSection, ...]:

@@ -1,7 +1,7 @@
 # What stands in the forms of orders, and an example of each: for help pages.
 
 # What an invitation says of the game.
-invite-about = A game of dice and diplomacy: each player leads a race among the stars. You build weapons, reroll planets, then attack a neighbour or call a vote against one. The first to have enough planets, all of them on Resource or Influence, wins at once. Messages between players are half of the game. A turn is two or three lines, such as “build”, “reroll W1” or “attack bob”; each mail suggests some.
+invite-about = A game of dice and diplomacy among the stars. You build weapons, reroll planets, then attack a neighbour or call a vote against one. The first to have enough planets, all of them on Resource or Influence, wins at once. Messages between players are half of the game. A turn is two or three lines; each mail suggests some.
 
 guide-basics-1 = You win as soon as you have enough planets (each report says how many; your home planet counts) and all of yours are on Resource or Influence. If the last round ends without a winner, the player with the most planets on these faces wins.
 guide-basics-2 = What a die shows is what you have, from 1 to 6. Home planet (H): Racial Trait, Transporter, Resource, Resource, Influence, Infantry. Planets (W): Depleted, Resource three times, Influence, Infantry. Weapons (R): Cruiser, Battleship, Orbital Station, Transporter, Planetary Defence, Fighters.

@@ -215,11 +215,17 @@ ask-P-D6 = { $own ->
         [yes] You lose { $count ->
             [one] a weapon
            *[other] { $count } weapons
-        } ({ $why }). Which: { $weapons }?
+        } ({ $why }). Which: { $count ->
+            [one] { $weapons_or }
+           *[other] { $weapons }
+        }?
        *[no] { $owner } loses { $count ->
             [one] a weapon
            *[other] { $count } weapons
-        } ({ $why }). You choose which: { $weapons }?
+        } ({ $why }). You choose which: { $count ->
+            [one] { $weapons_or }
+           *[other] { $weapons }
+        }?
     }
 ask-P-D7 = { $caller } calls a vote against { $own ->
         [yes] you. If it passes, you lose a weapon

@@ -1,32 +1,123 @@
 # Ce qui est dit à un débutant pendant ses premiers tours.
 
 coach-aim = Vous gagnez aussitôt avec { $planets } planètes, la planète mère comprise, toutes sur Ressource ou Influence.
-coach-now-race = Une race se distingue par une face de sa planète mère. Mors et Pacal sont bonnes pour débuter : la leur compte pour la victoire.
+coach-now-race = Les races diffèrent par une face de la planète mère, leur trait.
 coach-now-far = Vous tenez { $planets ->
     [one] une planète
    *[other] { $planets } planètes
- } sur { $wanted }, dont { $good } sur Ressource ou Influence. Les planètes viennent des Transporteurs obtenus aux dés et des attaques gagnées.
-coach-now-weakest = Défense la plus faible : { $seat }, { $defence } ; votre attaque : { $attack }. { $wins ->
-    [yes] Une attaque rapporte une planète ou détruit une arme.
-   *[no] Construisez d’abord, ou demandez un vote, qui se passe d’armes.
+ } sur { $wanted } ; { $good } sur Ressource ou Influence.
+coach-now-planet = Pour en gagner une autre : { $rolls ->
+    [yes] obtenez un Transporteur, 1 face sur 6 de chaque arme { $home ->
+        [2] et 2 de votre planète mère
+       *[other] et de votre planète mère
+     }{ $seats_count ->
+        [0] .
+       *[other] {" "}; ou battez { $seats_or } et prenez-en une.
+     }
+   *[no] battez { $seats_or } et prenez-en une.
  }
+coach-now-weakest = Vous ne battez encore personne : votre attaque est de { $attack }, la plus faible défense de { $defence } ({ $seat }) ; il faut plus.
+coach-now-immune = Votre attaque l’emporterait ({ $seats }), mais qui a plus d’Influence que vous peut l’annuler.
+coach-now-immunity = Immunité : vous avez plus d’Influence, { $own } contre { $theirs } ({ $seat }). Elle ne s’use pas.
 
-coach-why-race = son trait compte pour la victoire
-coach-why-attack = { $attack } contre { $defence } ; il faut plus
-coach-why-vote = vous avez { $own } voix sur { $all }
-coach-why-reroll = elles ne comptent pour rien
-coach-why-build = une arme de plus, avec de la chance une planète
+coach-why-race = { $race ->
+    [freebooters] son trait attaque et défend avec 1
+   *[other] son trait compte pour la victoire
+ }
+coach-why-build = une arme pour attaquer{ $planet ->
+    [yes] {" "}; 1 lancer sur 6 amène une planète
+   *[no] {""}
+ }
+coach-why-rebuild = { $weapon } ne bat personne{ $planet ->
+    [yes] {" "}; 1 lancer sur 6 amène une planète
+   *[no] {""}
+ }
+coach-why-rebuild-faces = une relance si l’arme ne gagne aucun combat
+coach-why-tech = un avantage pour toute la flotte
+coach-why-done = aucune de vos armes ne mérite une relance
+coach-why-reroll = { $dice } ne { $dice_count ->
+    [one] compte pas
+   *[other] comptent pas
+ }{ $planet ->
+    [yes] {" "}; H amène une planète { $home } fois sur 6
+   *[no] {""}
+ }
+coach-why-reroll-good = { $builds ->
+    [yes] { $dice } peut devenir Influence et mettre fin à leur immunité
+   *[no] { $dice } compte, mais sans Ressource, rien à construire
+ }{ $planet ->
+    [yes] {" "}; H amène une planète { $home } fois sur 6
+   *[no] {""}
+ }
+coach-why-keep = { $all_good ->
+    [yes] toutes comptent
+   *[no] { $home } reste, car ce dé attaque
+ }
+coach-why-attack = { $attack } contre { $defence } : { $takes ->
+    [invade] la planète { $die } est à vous
+    [destroy] { $seat } perd { $die }
+   *[other] la planète mère ({ $seat }) est relancée et peut cesser de compter
+ }
+coach-why-attack-hoped = { $percent } chances sur 100 ; alors { $takes ->
+    [invade] la planète { $die } est à vous
+    [destroy] { $seat } perd { $die }
+   *[other] la planète mère ({ $seat }) est relancée et peut cesser de compter
+ }
+coach-why-attack-vain = { $attack } contre { $defence } : trop peu, mais rien n’est perdu
+coach-why-vote = { $seats_count ->
+    [0] vos voix suffisent : { $target } perd une arme
+   *[other] si { $seats_count ->
+        [one] { $seats } vote
+       *[other] { $seats } votent
+     } pour aussi, { $target } perd une arme
+ }{ $averts ->
+    [yes] {" "}et ne vous bat plus
+   *[no] {""}
+ }
+coach-why-vote-idle = il faut agir, et cela ne coûte rien à personne
 coach-why-politics = une nouvelle loi pour tous
-coach-why-cancel = rien n’est perdu
-coach-why-invade = une planète de plus pour vous
-coach-why-destroy = une arme de moins contre vous
-coach-why-pressure = sa planète mère peut cesser de compter
+coach-why-deflect = sa planète mère peut cesser de compter
+coach-why-cancel = l’attaque est finie, et cela ne vous coûte rien
+coach-why-allow = { $wins ->
+    [yes] { $dice_count ->
+        [0] { $seat } gagne et relance votre planète mère
+       *[other] { $seat } gagne et prend ou détruit { $dice_or }, ou relance votre planète mère
+     }
+   *[no] l’attaque continue
+ }
+coach-why-invade = vos planètes : { $planets } sur { $wanted }
+coach-why-destroy = { $seat } ne garde que : attaque { $attack }, défense { $defence }
+coach-why-pressure = { $counts ->
+    [yes] { $home } peut cesser de compter
+   *[no] { $home } ne compte pas, de toute façon
+ }
+coach-why-lose = { $own ->
+    [yes] il vous reste : attaque { $attack }, défense { $defence }
+   *[no] { $seat } ne garde que : attaque { $attack }, défense { $defence }
+ }
+coach-why-for = { $own ->
+    [yes] vous perdez une arme si le vote est adopté
+   *[no] { $ahead ->
+        [yes] { $seat }, aussi près de gagner que vous ou plus près, perd une arme
+       *[no] { $seat } perd une arme si le vote est adopté
+     }
+ }
+coach-why-against = { $own ->
+    [yes] vous gardez vos armes si le vote est rejeté
+   *[no] { $ahead ->
+        [yes] { $seat } garde ses armes si le vote est rejeté
+       *[no] { $seat }, plus loin de gagner que vous, garde ses armes
+     }
+ }
+coach-why-improve = un nouveau lancer, meilleur ou pire
+coach-why-keep-technology = ce que vous avez reste
 
-coach-deed-build = Construire : 1 Ressource lance une nouvelle arme ; un Transporteur amène une planète. « construire* » construit tout ce qui est possible
-coach-deed-rebuild = Reconstruire : 1 Ressource relance une arme qui ne gagne rien
+coach-deed-planet = Pour une planète de plus
+coach-deed-build = Construire : 1 Ressource lance une nouvelle arme
+coach-deed-rebuild = Reconstruire : 1 Ressource relance une arme
 coach-deed-tech = Technologie : 2 Ressources lancent un avantage pour toute la flotte
-coach-deed-reroll = Relancer des planètes, une fois par tour : « mauvaises », celles qui ne comptent pas
-coach-deed-attack = Action : attaquer. Avec plus que la défense adverse, prenez une planète ou détruisez une arme
-coach-deed-callvote = Action : demander un vote. Avec plus de la moitié des voix, sa cible perd une arme ; écrivez d’abord aux autres
+coach-deed-reroll = Relancer des planètes, une fois par tour : nommez celles qui ne comptent pas
+coach-deed-attack = Action : attaquer. Avec plus que la défense adverse, vous prenez ce que vous nommez
+coach-deed-callvote = Action : proposer un vote. Avec plus de la moitié des voix, sa cible perd une arme ; écrivez d’abord aux autres
 coach-deed-politics = Action : politique. Une loi est tirée aux dés, pour tous
 coach-deed-pass = Aucune action

@@ -1,7 +1,7 @@
 # Ce qui se met dans les formes d'ordres, et un exemple de chacune : pour l'aide.
 
 # Ce que l'invitation dit du jeu.
-invite-about = Un jeu de dés et de diplomatie : chacun mène une race parmi les étoiles. Vous construisez des armes, relancez des planètes, puis attaquez un voisin ou proposez un vote contre lui. Le premier joueur à avoir assez de planètes, toutes sur Ressource ou Influence, gagne aussitôt. Les messages entre joueurs font la moitié du jeu. Un tour tient en deux ou trois lignes, comme « construire », « relancer W1 » ou « attaquer bob » ; chaque message vous en propose.
+invite-about = Un jeu de dés et de diplomatie parmi les étoiles. Vous construisez des armes, relancez des planètes, puis attaquez un voisin ou proposez un vote contre lui. Le premier joueur à avoir assez de planètes, toutes sur Ressource ou Influence, gagne aussitôt. Les messages entre joueurs font la moitié du jeu. Un tour tient en deux ou trois lignes ; chaque message vous en propose.
 
 guide-basics-1 = Vous gagnez dès que vous avez assez de planètes (chaque rapport dit combien ; la planète mère compte) et que toutes les vôtres sont sur Ressource ou Influence. Si le dernier round finit sans victoire, le joueur qui a le plus de planètes sur ces faces gagne.
 guide-basics-2 = Vous avez ce que montrent vos dés, de 1 à 6. Planète mère (H) : Trait racial, Transporteur, Ressource, Ressource, Influence, Infanterie. Planètes (W) : Épuisé, trois fois Ressource, Influence, Infanterie. Armes (R) : Croiseur, Cuirassé, Station orbitale, Transporteur, Défense planétaire, Chasseurs.

@@ -218,11 +218,17 @@ ask-P-D6 = { $own ->
         [yes] Vous perdez { $count ->
             [one] une arme
            *[other] { $count } armes
-        } ({ $why }). À vous de choisir : { $weapons }.
+        } ({ $why }). À vous de choisir : { $count ->
+            [one] { $weapons_or }
+           *[other] { $weapons }
+        }.
        *[no] { $owner } perd { $count ->
             [one] une arme
            *[other] { $count } armes
-        } ({ $why }). À vous de choisir : { $weapons }.
+        } ({ $why }). À vous de choisir : { $count ->
+            [one] { $weapons_or }
+           *[other] { $weapons }
+        }.
     }
 ask-P-D7 = { $caller } propose un vote contre { $own ->
         [yes] vous. S'il est adopté, vous perdez une arme

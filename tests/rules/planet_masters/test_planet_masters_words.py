@@ -21,6 +21,7 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Term
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Box, Circle, Label, Lines, Scene, Shape, Stamp, Table
+from adjudicator.rulekit.text import in_boxes
 from adjudicator.rules.planet_masters.board import FACES, TRAITS
 from adjudicator.rules.planet_masters.events import LawSet
 from adjudicator.rules.planet_masters.picture.scene import WIDTH
@@ -266,25 +267,31 @@ def proposed(players: tuple[str, ...], given: dict[str, str] | None = None, law:
 
 def test_votes_are_proposed_against_the_armed_and_attacks_on_whom_they_beat() -> None:
     lines = proposed(
-        ("P1 Mors H3 W1=2 R1=3", "P2 Earth H3", "P3 Pacal H5 W3=5 R4=1", "P4 Roach H6 W4=3")
+        ("P1 Mors H3 W1=2 R1=3", "P2 Earth H3", "P3 Pacal H5 W3=2 R4=1", "P4 Roach H6 W4=3")
     )
-    assert "attack P2" in lines
+    assert lines.splitlines()[0] == "attack P4: invade W4"
+    assert "attack P2: pressure" in lines
     assert "vote P3" in lines
     assert "attack P3" not in lines, "immune"
     assert "vote P2" not in lines
     assert "vote P4" not in lines
 
 
-def test_a_plan_aims_at_a_rival_who_can_be_beaten_and_votes_against_an_armed_one() -> None:
+def test_a_turn_that_asks_first_stands_behind_a_plain_one_and_only_in_later_rounds() -> None:
     players = ("P1 Mors H3 W1=2 R1=3", "P2 Pacal H5 W2=5", "P3 Earth H3 W3=1 R4=1")
-    state = position(players)
-    (decision,) = RULES.decisions(state)
-    lines = RULES.courtesies.suggestions.suggest(
-        RULES.view(state, "P1"), decision, RULES.speech("en")
-    )
-    (action,) = [line for line in lines if line.startswith("if wins")]
-    assert action.startswith("if wins(P3) and not immune(P3) then attack P3")
-    assert action.endswith("else vote P3")
+    for round, found in ((3, 0), (4, 1)):
+        state = position(players, round=round)
+        (decision,) = RULES.decisions(state)
+        first, *others = in_boxes(
+            RULES.courtesies.suggestions.suggest(
+                RULES.view(state, "P1"), decision, RULES.speech("en")
+            )
+        )
+        assert first[-1] == "attack P3: invade W3"
+        assert len(others) == found
+        for box in others:
+            assert box[-1].startswith("if wins(P3) and not immune(P3) then attack P3")
+            assert box[-1].endswith("else vote P3")
 
 
 def test_where_nobody_is_armed_politics_or_the_deflector_is_proposed_before_an_empty_vote() -> None:
@@ -476,15 +483,22 @@ def test_a_proposed_plan_holds_no_line_that_cannot_act() -> None:
     full = planned("P1 Mors H3 R1=3", *others)
     assert not [line for line in full if line.startswith("build")], "no room for a weapon"
     room = planned("P1 Mors H3 W1=2 R1=3", *others)
-    assert room[0] == "build*"
-    weak = planned("P1 Mors H3 R1=6", *others)
-    assert weak[0] == "rebuild* transporter fighters"
+    assert room[:2] == ("build", "rebuild* transporter fighters")
+    assert planned("P1 Mors H3 W1=2", *others)[0] == "build*", "for both Resources"
+    assert planned("P1 Mors H3 R1=6", *others)[0] == "rebuild R1"
 
 
 def test_a_player_with_nothing_to_build_with_is_proposed_a_reroll() -> None:
     others = ("P2 Earth H6 W2=5 R2=1", "P3 Roach H6")
     assert planned("P1 Mors H5", *others, phase="management")[0] == "reroll H"
-    assert planned("P1 Mors H6", *others, phase="management")[0] == "reroll bad"
+    assert planned("P1 Mors H6", *others, phase="management")[0] == "reroll H"
+    assert planned("P1 Mors H3", *others, phase="management")[0] == "reroll none"
+
+
+def test_a_home_planet_that_wins_a_planet_as_it_lies_is_not_rerolled() -> None:
+    rivals = ("P2 Pacal H3 W2=4", "P3 Mors H6")
+    turn = planned("P1 Freebooters H1", *rivals, phase="management")
+    assert turn == ("reroll none", "attack P2: invade W2")
 
 
 def test_immunity_is_told_of_an_attack_that_would_win_only() -> None:

@@ -15,15 +15,28 @@ from adjudicator.rulekit.text import from_boxes
 from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.advice.bots import greedy, is_open_to, rivals
 from adjudicator.rules.planet_masters.advice.enumeration import legal_orders
-from adjudicator.rules.planet_masters.choices import face_by_name, movable
-from adjudicator.rules.planet_masters.counting import planets
-from adjudicator.rules.planet_masters.legality import usual_action
+from adjudicator.rules.planet_masters.advice.plans import (
+    Deal,
+    Intent,
+    attack_on,
+    averting,
+    can_be_beaten,
+    can_be_outvoted,
+    intend,
+    without_attack,
+)
 from adjudicator.rules.planet_masters.orders import orders as od
-from adjudicator.rules.planet_masters.state import Player, State, index_of
+from adjudicator.rules.planet_masters.state import State, index_of
 from adjudicator.rules.planet_masters.view import View
 
 #: other answers that are told
 _MOST = 3
+#: in so many rounds no line asks first
+_PLAIN_ROUNDS = 3
+#: questions of the own turn
+_OWN = ("P-D1", "P-D2", "P-D3")
+#: races to wish for: with a trait that counts for victory, or that fights
+_COUPLES = (("pacal", "mors"), ("freebooters", "earth"))
 #: standing lines worth proposing, by the decision that they would have answered without a wait
 _STANDING = {
     "P-D0": ("always-immunity", "always-lose", "always-ballot"),
@@ -43,6 +56,11 @@ class _Pen(Frozen):
         """The line of an order."""
         return write_order(order, self.forms, self.language, Names((), self.language))
 
+    def deal(self, deal: Deal) -> str:
+        """The line of an order, with the star behind its verb where it is repeated."""
+        verb, _, rest = self(deal.order).partition(" ")
+        return f"{verb}* {rest}".strip() if deal.repeated else f"{verb} {rest}".strip()
+
     def line(self, name: str, **parts: str) -> str:
         """A line that the words of the title have ready, its parts filled in."""
         made = self.forms[0].lexicon.first("lines", name, self.language)
@@ -54,72 +72,67 @@ class _Pen(Frozen):
 def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
     """The boxes of these lines; the last one is of standing lines."""
     table, write = view.table, _Pen(speech.forms, speech.language)
-    if decision.kind == "P-D1":
-        lines = [*_building(table, write), *_managing(table, write)]
-    elif decision.kind == "P-D2":
-        lines = _managing(table, write)
+    lines = _best(table, decision, write)
+    others = dict.fromkeys(box for box in _others(table, decision, write) if box != lines)
+    standing = tuple(write.line(name) for name in _STANDING.get(decision.kind, ()))
+    return from_boxes((lines, *islice(others, _MOST), standing))
+
+
+def _best(table: State, decision: Decision, write: _Pen) -> tuple[str, ...]:
+    """The rest of an own turn, its first line for what is asked; else one answer."""
+    if decision.kind == "P-D0":
+        return _races(table, decision, write)[0]
+    if decision.kind not in _OWN:
+        return (write(greedy(table, decision)),)
+    intent = intend(table, decision)
+    return (*_steps(intent, decision, write), write(intent.action))
+
+
+def _races(table: State, decision: Decision, write: _Pen) -> tuple[tuple[str, ...], ...]:
+    """Two races that go well together, those that count for victory first; the seats take them in
+    turn, so that not all of them wish for the same."""
+    at = index_of(table, decision.seat) % len(_COUPLES[0])
+    first, *others = _COUPLES
+    couples = (first[at:] + first[:at], *others)
+    return tuple((write(od.ChooseRaces(couple)),) for couple in couples)
+
+
+def _steps(intent: Intent, decision: Decision, write: _Pen) -> tuple[str, ...]:
+    """The lines of what comes before the action, for what needs none only where it is asked."""
+    lines = [write.deal(deal) for deal in intent.deals]
+    if decision.kind == "P-D1" and not lines:
+        lines.append(write(od.Done()))
+    if decision.kind == "P-D2" or (decision.kind == "P-D1" and intent.reroll.items):
+        lines.append(write(intent.reroll))
+    return tuple(lines)
+
+
+def _others(table: State, decision: Decision, write: _Pen) -> Iterator[tuple[str, ...]]:
+    """Other answers; once the first rounds are over also a turn whose action asks first."""
+    if decision.kind == "P-D0":
+        yield from _races(table, decision, write)
+    elif decision.kind in _OWN:
+        steps = _steps(intend(table, decision), decision, write)
+        yield from ((*steps, write(order)) for order in averting(table))
+        if decision.kind == "P-D3":
+            yield from ((write(order),) for order in _useful(table, decision))
+        elif table.round > _PLAIN_ROUNDS and table.law != board.CEASEFIRE:
+            yield (*steps, _attack_or_else(table, write))
     else:
-        lines = [write(greedy(table, decision))]
-    others = (line for line in _others(table, decision, write) if line not in lines)
-    standing = (write.line(name) for name in _STANDING.get(decision.kind, ()))
-    return from_boxes((lines, *((line,) for line in islice(others, _MOST)), tuple(standing)))
+        yield from ((write(order),) for order in legal_orders(table, decision))
 
 
-def _others(table: State, decision: Decision, write: _Pen) -> Iterator[str]:
-    """Other answers; none where a plan for the rest of the turn says it all."""
-    if decision.kind == "P-D1":
-        return
-    if decision.kind == "P-D2":
-        yield write(od.Reroll(()))
-        return
+def _useful(table: State, decision: Decision) -> Iterator[Order]:
+    """The legal actions that can change anything, an attack with what it takes."""
     for order in legal_orders(table, decision):
-        if _is_useful(table, order):
-            yield write(order)
-
-
-def _is_useful(table: State, order: Order) -> bool:
-    """Whether an action can change anything: no vote against the unarmed, no lost attack."""
-    if isinstance(order, od.CallVote):
-        return bool(table.players[index_of(table, order.target)].weapons)
-    if isinstance(order, od.Attack):
-        return is_open_to(table, index_of(table, order.target))
-    return True
-
-
-def _building(table: State, write: _Pen) -> list[str]:
-    """Weapons where there is room for one, then rerolls of the weakest; what the plain player
-    would reroll even of the rest, by its name."""
-    player = table.players[table.active]
-    orders: list[Order] = [od.Build()] if len(player.weapons) < planets(player) else []
-    weak = od.Rebuild(faces=("transporter", "fighters"))
-    wanted = greedy(table, Decision(kind="P-D1", seat=player.seat))
-    if not orders and isinstance(wanted, od.Rebuild) and not _is_weak(player, wanted.die):
-        return [write(wanted)]
-    if orders or any(_is_weak(player, die.number) for die in player.weapons):
-        orders.append(weak)
-    words = [write(order).partition(" ") for order in orders]
-    return [f"{verb}* {rest}".strip() for verb, _, rest in words]
-
-
-def _is_weak(player: Player, number: int) -> bool:
-    """Whether a weapon shows a Transporter or Fighters, which win no battle."""
-    return any(
-        die.number == number and board.WEAPON_FACES[die.face] in ("transporter", "fighters")
-        for die in player.weapons
-    )
-
-
-def _managing(table: State, write: _Pen) -> list[str]:
-    """Planets that do not count for victory, then an action against the rival it hurts most;
-    where all of them count and the table would stand still, what the plain player rerolls."""
-    player = table.players[table.active]
-    wanted = greedy(table, Decision(kind="P-D2", seat=player.seat))
-    stuck = isinstance(wanted, od.Reroll) and wanted.items and not _bad(table, player)
-    reroll = write(wanted if stuck else od.Reroll(("bad",)))
-    other = write(_otherwise(table))
-    if table.law == board.CEASEFIRE:
-        return [reroll, other]
-    return [reroll, _attack_or_else(table, write)]
+        if isinstance(order, od.Attack | od.CallVote):
+            target = index_of(table, order.target)
+            if isinstance(order, od.CallVote) and can_be_outvoted(table, target):
+                yield order
+            elif isinstance(order, od.Attack) and can_be_beaten(table, target):
+                yield attack_on(table, target)
+        else:
+            yield order
 
 
 def write_either(table: State, speech: Speech) -> str:
@@ -130,16 +143,8 @@ def write_either(table: State, speech: Speech) -> str:
 def _attack_or_else(table: State, write: _Pen) -> str:
     rival = table.players[_aimed_at(table)].seat
     spoils = (od.Invade(pick="best"), od.Destroy(pick="best"), od.Pressure())
-    attack, other = write(od.Attack(rival, spoils)), write(_otherwise(table))
+    attack, other = write(od.Attack(rival, spoils)), write(without_attack(table))
     return write.line("attack-or", rival=rival, attack=attack, other=other)
-
-
-def _bad(table: State, player: Player) -> bool:
-    """Whether a planet that may be rerolled counts for nothing."""
-    return any(
-        face_by_name(player, name) not in ("resource", "influence")
-        for name in movable(table, player)
-    )
 
 
 def _aimed_at(table: State) -> int:
@@ -147,17 +152,3 @@ def _aimed_at(table: State) -> int:
     others = rivals(table, table.active)
     beaten = (i for i in others if is_open_to(table, i))
     return next(beaten, others[0])
-
-
-def _otherwise(table: State) -> Order:
-    """Choose an action where no attack wins: a vote that can cost a weapon, else the least."""
-    player, others = table.players[table.active], rivals(table, table.active)
-    armed = [i for i in others if table.players[i].weapons]
-    if table.law == board.CEASEFIRE and table.book.politics and not table.galaxy:
-        # nobody gains a planet any more until there is another law
-        return od.Politics()
-    if table.law != board.COUNCIL_CENSURE and armed:
-        return od.CallVote(table.players[armed[0]].seat)
-    if player.technology == board.SONIC_DEFLECTOR:
-        return od.Deflect(table.players[others[0]].seat)
-    return od.Politics() if table.book.politics else usual_action(table, player)

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.lines.seats import Seated
 from adjudicator.engine.lines.turns import Published, Step
+from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.engine.table.table import Table
 from adjudicator.render.letters.report import Coaching, Report
 from adjudicator.render.words.words import Words
@@ -19,6 +20,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
@@ -42,9 +44,10 @@ def coaching_for(session: Session, table: Table, seat: SeatId, words: Words) -> 
     decision = asked[0].decision
     lines = [line for line in session.history.lines() if line.n <= table.last]
     answered = turns_answered(lines, seat)
-    if len(answered.get(decision.kind, ())) >= TURNS:
+    times = len(answered.get(decision.kind, ()))
+    if times >= TURNS:
         return None
-    made = coach(session.ruleset, table, decision, words)
+    made = replace(coach(session.ruleset, table, decision, words), fresh=not times)
     return replace(made, aim=None) if answered else made
 
 
@@ -85,8 +88,8 @@ def coach(ruleset: AnyRuleSet, table: Table, decision: Decision, words: Words) -
 
     def reasons() -> Iterator[tuple[str, Phrase]]:
         for line in propose_lines(ruleset, table, decision, words.language):
-            order = ruleset.read(line, decision, names)
-            told = None if isinstance(order, Refusal) else friend.reason(view, decision, order)
+            order = _order_of(line, ruleset, decision, names)
+            told = None if order is None else friend.reason(view, decision, order)
             if told is not None:
                 yield line, told
 
@@ -95,3 +98,15 @@ def coach(ruleset: AnyRuleSet, table: Table, decision: Decision, words: Words) -
         for what, order in friend.deeds(view, decision)
     )
     return Coaching(friend.aim(view, decision), friend.now(view, decision), tuple(reasons()), deeds)
+
+
+def _order_of(line: str, ruleset: AnyRuleSet, decision: Decision, names: Names) -> Order | None:
+    """The order of a suggested line: for the question, else for what follows it in the same turn;
+    None for one that asks first, or stands for turns to come."""
+    answer = ruleset.read(line, decision, names)
+    if not isinstance(answer, Refusal):
+        return answer
+    for item in parse_sheet(line, ruleset, names).of("line"):
+        if item.clause is not None and item.clause.branches[0][0] is None:
+            return item.clause.branches[0][1].order
+    return None
