@@ -35,6 +35,32 @@ chance-ore = { $carrier } can load { $what } on { $at }, for { $ap } AP.
 gun-going = { $piece } (going to { $at })
 piece-at = { $piece } ({ $at })
 
+## What suggested plans are for
+
+purpose-plan = { $style ->
+    [careful] careful
+    [bold] bolder
+    [fight] for a fight
+   *[ore] for ore
+ }: { $gains }
+purpose-home = { $n ->
+    [one] 1 ore home
+   *[other] { $n } ores home
+ }
+purpose-loaded = { $n ->
+    [one] 1 ore aboard
+   *[other] { $n } ores aboard
+ }
+purpose-struck = { $n ->
+    [one] 1 enemy piece gone
+   *[other] { $n } enemy pieces gone
+ }
+purpose-risked = { $n ->
+    [0] nothing in danger
+    [one] 1 piece in danger
+   *[other] { $n } pieces in danger
+ }
+
 ## Questions to the rules
 
 answer-reach = { $piece } ({ $at }) can reach { $n } hexes with { $ap } AP{ $range ->

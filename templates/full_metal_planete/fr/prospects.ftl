@@ -35,6 +35,32 @@ chance-ore = { $carrier } peut charger { $what } en { $at }, pour { $ap } PA.
 gun-going = { $piece } (allant en { $at })
 piece-at = { $piece } ({ $at })
 
+## À quoi sert un plan proposé
+
+purpose-plan = { $style ->
+    [careful] prudent
+    [bold] plus hardi
+    [fight] pour le combat
+   *[ore] pour le minerai
+ } : { $gains }
+purpose-home = { $n ->
+    [one] 1 minerai rentré
+   *[other] { $n } minerais rentrés
+ }
+purpose-loaded = { $n ->
+    [one] 1 minerai chargé
+   *[other] { $n } minerais chargés
+ }
+purpose-struck = { $n ->
+    [one] 1 engin adverse en moins
+   *[other] { $n } engins adverses en moins
+ }
+purpose-risked = { $n ->
+    [0] rien en danger
+    [one] 1 engin en danger
+   *[other] { $n } engins en danger
+ }
+
 ## Questions aux règles
 
 answer-reach = { $piece } ({ $at }) peut atteindre { $n } cases avec { $ap } PA{ $range ->

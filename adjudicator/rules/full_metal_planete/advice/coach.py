@@ -82,14 +82,12 @@ def reason(view: View, decision: Decision, order: Order) -> Phrase | None:
             return _going(state, view.index, order.piece, cell_at(state, order.target))
         case od.Move():
             return _going(state, view.index, order.piece, cell_at(state, order.path[-1]))
-        case od.Load() | od.Enter():
-            item = order.item if isinstance(order, od.Load) else order.piece
-            cell = cell_at(state, item)
-            kind = state.planes.ore_at(cell) if cell >= 0 else ""
-            if kind:
-                worth = state.book.ore_value(kind)
-                return say("coach-why-ore", what=Term("thing", kind), points=worth)
-            return say("coach-why-home") if isinstance(order, od.Enter) else None
+        case od.Load():
+            return _ore(state, order.item)
+        case od.Enter():
+            return _ore(state, order.piece) or _inside(state, view.index, order.piece)
+        case od.Exit():
+            return _placed_kind(order.piece)
         case od.Transfer():
             return say("coach-why-home") if order.to == "astronef" else None
         case od.Fire() | od.Assault():
@@ -100,6 +98,22 @@ def reason(view: View, decision: Decision, order: Order) -> Phrase | None:
             points = sum(score(state, colour)[0] for colour in state.on_planet(view.index))
             return say("coach-why-leave", points=points)
     return None
+
+
+def _ore(state: State, item: str) -> Phrase | None:
+    """What ore that lies on the map is worth; None for anything else."""
+    cell = cell_at(state, item)
+    kind = state.planes.ore_at(cell) if cell >= 0 else ""
+    if not kind:
+        return None
+    return say("coach-why-ore", what=Term("thing", kind), points=state.book.ore_value(kind))
+
+
+def _inside(state: State, seat: int, name: str) -> Phrase:
+    """Why a piece goes into the hold: for its ore, or to be safe."""
+    index = resolve(state, seat, name)
+    laden = index >= 0 and any(what in nm.ORES for what in state.pieces[index].load)
+    return say("coach-why-home" if laden else "coach-why-inside")
 
 
 def _landing(state: State, dome: int) -> Phrase:
@@ -116,7 +130,7 @@ def _placed(state: State, order: od.Deploy) -> Phrase | None:
     if kind == nm.BARGE:
         return say("coach-why-barge")
     if kind not in _LORRIES:
-        return say("coach-why-guard") if kind in nm.DESTROYERS else None
+        return _placed_kind(order.piece)
     cell = cell_at(state, order.cells[0])
     grid = state.planes.grid
     near = min(state.ore, key=lambda ore: (grid.distance(cell, ore.at), ore.at), default=None)
@@ -124,6 +138,12 @@ def _placed(state: State, order: od.Deploy) -> Phrase | None:
         return None
     steps = grid.distance(cell, near.at)
     return say("coach-why-near", what=Term("thing", near.kind), at=grid.label[near.at], n=steps)
+
+
+def _placed_kind(piece: str) -> Phrase | None:
+    """What a piece that fires is set out for; None for others."""
+    kind = piece.rsplit("-", 1)[0].rsplit("-", 1)[-1]
+    return say("coach-why-guard") if kind in nm.DESTROYERS else None
 
 
 def _going(state: State, seat: int, name: str, cell: int) -> Phrase | None:
