@@ -29,9 +29,10 @@ _LORRIES = (nm.CRAB, nm.CONV, nm.BARGE)
 
 
 def aim(view: View, decision: Decision) -> Phrase | None:
-    """Bring ore home and take off with it."""
+    """Take off with ore and pieces aboard, and what each of them counts."""
     worth = {kind: view.state.book.ore_value(kind) for kind in nm.ORES}
-    return say("coach-aim", same=len(set(worth.values())) == 1, **worth)
+    same, turret = len(set(worth.values())) == 1, view.state.book.score_turret
+    return say("coach-aim", same=same, turret=turret, **worth)
 
 
 def now(view: View, decision: Decision) -> tuple[Phrase, ...]:
@@ -137,7 +138,8 @@ def _placed(state: State, order: od.Deploy) -> Phrase | None:
     if near is None:
         return None
     steps = grid.distance(cell, near.at)
-    return say("coach-why-near", what=Term("thing", near.kind), at=grid.label[near.at], n=steps)
+    at, builds = grid.label[near.at], kind == nm.CONV
+    return say("coach-why-near", what=Term("thing", near.kind), at=at, n=steps, builds=builds)
 
 
 def _placed_kind(piece: str) -> Phrase | None:
@@ -174,13 +176,12 @@ def deeds(view: View, decision: Decision) -> tuple[tuple[Phrase, Order], ...]:
 def _examples(view: View) -> dict[str, Order]:
     """How orders look that are not always possible, on pieces and hexes of the position."""
     state, label = view.state, view.state.planes.grid.label
-    foes = (ship for ship in state.ships if ship.dome >= 0 and ship.owner not in (-1, view.index))
-    aimed = label[next((ship.dome for ship in foes), 0)]
-    made: dict[str, Order] = {
-        "Enter": od.Enter("crab-1"),
-        "Fire": od.Fire(("tank-1", "tank-2"), aimed),
-        "Capture": od.Capture(aimed, ("tank-1", "tank-2")),
-    }
+    made: dict[str, Order] = {"Enter": od.Enter("crab-1")}
+    foes = (p for p in state.pieces if state.controller(p.colour) not in (-1, view.index))
+    aimed = next((p for p in foes if p.at >= 0 and p.kind in nm.MOBILE), None)
+    if aimed is not None:
+        made["Fire"] = od.Fire(("tank-1", "tank-2"), label[aimed.at])
+        made["Capture"] = od.Capture(label[aimed.at], ("tank-1", "tank-2"))
     index = state.planes.find(view.index, nm.CONV, 1)
     if index >= 0 and state.pieces[index].at >= 0:
         around = beside(state, state.pieces[index]) & state.planes.land & ~state.planes.taken

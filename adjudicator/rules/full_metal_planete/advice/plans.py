@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cached_property, lru_cache
+from typing import Any
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, names_of, replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.advice.averting import (
     Run,
@@ -35,7 +36,7 @@ from adjudicator.rules.full_metal_planete.advice.dangers import Aim, stranded
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.flow import decisions
 from adjudicator.rules.full_metal_planete.legality import Act, judge
-from adjudicator.rules.full_metal_planete.names import ORES
+from adjudicator.rules.full_metal_planete.names import COLOURS, ORES
 from adjudicator.rules.full_metal_planete.options import RESERVE_STEP
 from adjudicator.rules.full_metal_planete.orders.orders import TURN, End
 from adjudicator.rules.full_metal_planete.position.state import State, in_hold
@@ -187,7 +188,9 @@ class _Planner:
             struck=_rivals(before, self.seat) - _rivals(after, self.seat),
             risked=len(in_danger(after, self.seat)),
         )
-        return TurnPlan(run.orders, self._left(run), gains)
+        own = f"{COLOURS[self.seat]}-" if after.ships[self.seat].owner == self.seat else ""
+        orders = tuple(_called(order, own) for order in run.orders)
+        return TurnPlan(orders, self._left(run), gains)
 
     def after(self, plan: TurnPlan) -> State:
         """The state that a plan leads to."""
@@ -207,6 +210,16 @@ class _Planner:
     def _exposed(self, run: Run) -> tuple[int, int]:
         """The same, with what was not in danger before."""
         return len(stranded(run.state, self.seat)), len(in_danger(run.state, self.seat))
+
+
+def _called(part: Any, own: str) -> Any:
+    """An order, or a part of one, in which the seat's own pieces go without their colour."""
+    if isinstance(part, tuple):
+        return tuple(_called(each, own) for each in part)
+    if isinstance(part, Frozen):
+        names = names_of(type(part))
+        return replace(part, **{name: _called(getattr(part, name), own) for name in names})
+    return part.removeprefix(own) if isinstance(part, str) else part
 
 
 def _at_home(state: State, seat: int) -> int:
