@@ -246,6 +246,17 @@ class ProspectsFile(Protocol[State]):
         return Prospects()
 
 
+class PurposesFile(Protocol[View]):
+    """`purposes.py`: what suggested plans are for."""
+
+    def purpose(
+        self, view: View, decision: Decision, orders: tuple[Order, ...], /
+    ) -> Phrase | None:
+        """Return in half a line what a plan is for, where another could be played instead; it is
+        told in the place of why its first order is worth sending."""
+        return None
+
+
 class QuestionsFile(Protocol[State]):
     """`questions.py`: questions of players to the rules, written as `RuleSet.questions`."""
 
@@ -391,6 +402,7 @@ class _Defaults(
     NearestFile[Any],
     OptionsFile,
     ProspectsFile[Any],
+    PurposesFile[Any],
     QuestionsFile[Any],
     RecapFile[Any],
     ReportFile[Any],
@@ -425,6 +437,7 @@ class Courtesies(Generic[S, V]):
     nearest: NearestFile[S] = _DEFAULTS
     options: OptionsFile = _DEFAULTS
     prospects: ProspectsFile[S] = _DEFAULTS
+    purposes: PurposesFile[V] = _DEFAULTS
     questions: QuestionsFile[S] = _DEFAULTS
     recap: RecapFile[V] = _DEFAULTS
     report: ReportFile[V] = _DEFAULTS

@@ -12,6 +12,7 @@ from urllib.parse import quote
 
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import canonical
+from adjudicator.rulekit.phrase import Phrase
 
 #: stands for `mailbox` in links to a hosted page
 SOMEBODY = "here-somebody-reads"
@@ -26,10 +27,12 @@ _PLAIN = "-_.!~*'()"
 
 
 class Plan(Frozen):
-    """Lines that are a whole answer, and what they are called; "" where they say it best."""
+    """Lines that are a whole answer, what they are called, "" where they say it best, and what they
+    are for, where the title tells it."""
 
     label: str
     lines: tuple[str, ...]
+    purpose: Phrase | None = None
 
 
 def link_of(lines: Sequence[str], last: str = "") -> str:

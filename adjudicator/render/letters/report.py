@@ -343,7 +343,11 @@ def _boxes(data: Report, words: Words) -> Iterator[Part]:
         if box[0] == instead:
             yield Prose(say("template-or"))
         lines = tuple(line for line in box if line != instead)
-        yield Verbatim(_with_reasons(lines, data.coaching, words))
+        told = list(_with_reasons(lines, data.coaching, words))
+        for plan in data.plans:
+            if plan.purpose is not None and tuple(map(remark, plan.lines)) == lines:
+                told[0] = _with_remark(lines[0], plan.purpose, words)
+        yield Verbatim(tuple(told))
 
 
 def _with_reasons(lines: Sequence[str], coaching: Coaching, words: Words) -> tuple[str, ...]:
@@ -351,11 +355,15 @@ def _with_reasons(lines: Sequence[str], coaching: Coaching, words: Words) -> tup
 
     Its blanks are simple ones, for it is sent back with the line.
     """
-    why = {remark(line): " ".join(words.say(why).split()) for line, why in coaching.reasons}
+    why = {remark(line): reason for line, reason in coaching.reasons}
     return tuple(
-        f"{remark(line)}  {remark(why[remark(line)])}" if remark(line) in why else line
+        _with_remark(line, why[remark(line)], words) if remark(line) in why else line
         for line in lines
     )
+
+
+def _with_remark(line: str, told: Phrase, words: Words) -> str:
+    return f"{remark(line)}  {remark(' '.join(words.say(told).split()))}"
 
 
 def opening(link: str) -> tuple[Links, ...]:
@@ -367,8 +375,9 @@ def sending(plans: Sequence[Plan], words: Words) -> tuple[Links, ...]:
     """Links that send plans as final orders, and what they do; those that would be too long are
     left out."""
     final = words("template-final")
+    called = [plan for plan in plans if plan.label]
     made = tuple(
-        (say("report-send-plan"), "", link)
+        (say("report-send-plan", n=called.index(plan) + 1 if len(called) > 1 else 0), "", link)
         if plan.label
         else (say("report-send-line"), plan.lines[0], link)
         for plan in plans[:MOST_LINKS]

@@ -6,6 +6,8 @@ R-91). The sequence of the phases is in `flow.py`.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete import names as nm
@@ -123,17 +125,32 @@ def departure_cost(state: State, colour: int) -> int:
     return 0 if state.book.takeoff_free else opt.COST["take-off"] + missing
 
 
-def score(state: State, colour: int) -> tuple[int, int]:
-    """R-91: points of an astronef if it left now, and the ore it brings home (R-92)."""
+class Worth(NamedTuple):
+    """R-91: what the points of an astronef are for, if it left now."""
+
+    ore: int
+    pieces: int
+    turrets: int
+    ship: int
+
+
+def worth_now(state: State, colour: int) -> tuple[Worth, int]:
+    """R-91: what the points of an astronef are for, and the ore it brings home (R-92)."""
     book, ship = state.book, state.ships[colour]
     inside = in_hold(state, colour)
     loads = tuple(what for i in inside for what in state.pieces[i].load)
     pieces = len(inside) + ship.bridges + loads.count(nm.BRIDGE)
     counts = tuple(n + loads.count(ore) for n, ore in zip(ship.ore, nm.ORES, strict=True))
-    worth = sum(n * value for n, value in zip(counts, book.ore_values, strict=True))
+    ore = sum(n * value for n, value in zip(counts, book.ore_values, strict=True))
     turrets = len(state.planes.turrets(colour)) * book.score_turret
-    haul = worth if book.tie_ore_value else sum(counts)
-    return pieces + turrets + worth + book.score_ship, haul
+    haul = ore if book.tie_ore_value else sum(counts)
+    return Worth(ore, pieces, turrets, book.score_ship), haul
+
+
+def score(state: State, colour: int) -> tuple[int, int]:
+    """R-91: points of an astronef if it left now, and the ore it brings home (R-92)."""
+    worth, haul = worth_now(state, colour)
+    return sum(worth), haul
 
 
 def launch(state: State, colour: int, cost: int) -> Changed:

@@ -25,6 +25,7 @@ from adjudicator.rulekit.forms import Form, pieces_of_order, write_order
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Piece
+from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import in_boxes
@@ -55,12 +56,28 @@ def whole_plans(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -
         if one.standing:
             continue
         if len(one.lines) > 1:
-            found.append(Plan(one.label, one.lines))
+            told = _purpose(ruleset, table, seat, one.lines, names)
+            found.append(Plan(one.label, one.lines, told))
         elif len(asked) == 1:
             (line,) = one.lines
             if not isinstance(ruleset.read(line, asked[0], names), Refusal):
                 found.append(Plan("", one.lines))
     return tuple(found[:MOST_PLANS])
+
+
+def _purpose(
+    ruleset: AnyRuleSet, table: Table, seat: SeatId, lines: Sequence[str], names: Names
+) -> Phrase | None:
+    """What the lines of a plan are for, if the title tells it."""
+    if not ruleset.courtesies.has("purposes"):
+        return None
+    view = ruleset.view(table.state, seat)
+    for item in table.decisions_of(seat):
+        read = [ruleset.read(line, item.decision, names) for line in lines]
+        orders = tuple(order for order in read if not isinstance(order, Refusal))
+        if len(orders) == len(lines):
+            return ruleset.courtesies.purposes.purpose(view, item.decision, orders)
+    return None
 
 
 def sort_suggestions(lines: Sequence[str], words: Words, lexicon: Lexicon) -> Iterator[Suggestion]:

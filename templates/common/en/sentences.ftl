@@ -132,7 +132,10 @@ report-links = { $count ->
     [one] This opens a mail with these orders, already marked final: just send it.
    *[other] Each of these opens a mail with these orders, already marked final: just send it.
 } Do not forward this mail: whoever has it can order for you.
-report-send-plan = Send the suggested plan
+report-send-plan = { $n ->
+    [0] Send the suggested plan
+   *[other] Send suggested plan { $n }
+ }
 report-send-line = Send
 report-hosted = Tap your turn together in the browser
 page-refused = The mail server of your address refused this mail with its page orders.html, so it comes without it, and so will all later ones (“page off”). Reply with orders as usual; “page on” tries the page again.

@@ -135,7 +135,10 @@ report-links = { $count ->
     [one] Ceci ouvre un message avec vos ordres, définitifs : il suffit de l’envoyer.
    *[other] Chacun de ces liens ouvre un message avec vos ordres, définitifs : il suffit de l’envoyer.
 } Ne transférez pas ce message : qui l’a peut ordonner à votre place.
-report-send-plan = Envoyer le plan proposé
+report-send-plan = { $n ->
+    [0] Envoyer le plan proposé
+   *[other] Envoyer le plan proposé { $n }
+ }
 report-send-line = Envoyer
 report-hosted = Composer mon tour dans le navigateur
 page-refused = Le serveur de messagerie de votre adresse a refusé ce message avec sa page orders.html : il arrive donc sans elle, comme arriveront les suivants (« page non »). Répondez par vos ordres comme d’habitude ; « page oui » essaie de nouveau la page.

@@ -8,7 +8,7 @@ danger-attack = { $sure ->
     }{ $seat } can { $verb ->
         [seize] seize your { $target } ({ $at })
         [capture] capture { $target } ({ $at })
-        [assault] destroy { $target } ({ $at }) by an assault
+        [assault] storm in under your fire and destroy { $target } ({ $at })
        *[fire] destroy { $target } ({ $at })
     } with { $guns }, for { $ap } of { $points } AP.
 danger-more = Also in reach: { $pieces }.
@@ -27,13 +27,47 @@ danger-tide = { $sure ->
 chance-attack = You can { $verb ->
         [seize] seize the { $target } ({ $at })
         [capture] capture { $target } ({ $at })
-        [assault] destroy { $target } ({ $at }) by an assault
+        [assault] storm in under their fire and destroy { $target } ({ $at })
        *[fire] destroy { $target } ({ $at })
     } with { $guns }, for { $ap } AP.
+chance-worth = { $turn ->
+    [21] On turn { $turn }, else on turn 25, you may take off. With what is aboard now that
+   *[other] Taking off with what is aboard now
+ } brings { $points } points: { $parts }. What stays outside brings none.
+worth-ore = { $points } for ore
+worth-pieces = { $points } for pieces
+worth-turrets = { $points } for turrets
+worth-ship = { $points } for the astronef
 chance-leave = The { $ship } can take off this turn for { $ap } AP, with { $points } points; else not before turn { $turn }.
 chance-ore = { $carrier } can load { $what } on { $at }, for { $ap } AP.
 gun-going = { $piece } (going to { $at })
 piece-at = { $piece } ({ $at })
+
+## What suggested plans are for
+
+purpose-plan = { $style ->
+    [careful] careful
+    [bold] bolder
+    [fight] for a fight
+   *[ore] for ore
+ }: { $gains }
+purpose-home = { $n ->
+    [one] 1 ore home
+   *[other] { $n } ores home
+ }
+purpose-loaded = { $n ->
+    [one] 1 ore aboard
+   *[other] { $n } ores aboard
+ }
+purpose-struck = { $n ->
+    [one] 1 enemy piece gone
+   *[other] { $n } enemy pieces gone
+ }
+purpose-risked = { $n ->
+    [0] nothing in danger
+    [one] 1 piece in danger
+   *[other] { $n } pieces in danger
+ }
 
 ## Questions to the rules
 

@@ -82,8 +82,8 @@ moment-over = the game is over
 
 ## Questions
 
-ask-R-46 = Where does your astronef land? Dome and podes go on plain or marsh, off the border and away from other astronefs. Give the hex of its dome and which way its podes point: a (north, south-east, south-west) or b (north-east, south, north-west).
-ask-R-47 = Which pieces do you deploy, and where near your astronef? It is free this turn. What you do not place stays in the hold; each piece comes out later for 1 AP.
+ask-R-46 = Where does your astronef land? Its dome and its three feet, the podes, go on plain or marsh, off the border and away from other astronefs. Give the hex of its dome and which way its podes point: a (north, south-east, south-west) or b (north-east, south, north-west).
+ask-R-47 = Which pieces do you deploy, and where near your astronef? It is free this turn; what you do not place stays in the hold.
 ask-R-88 = Which of your astronefs leave now, before anyone plays? One that leaves scores its hold and loses what stands outside. Those you do not name stay until turn 25.
 ask-R-48 = Turn { $turn }, tide { $tide }: { $ap ->
         [0] you have no AP left. What do you do?

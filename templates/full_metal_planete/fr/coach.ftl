@@ -1,27 +1,33 @@
 # Ce qui est dit à un débutant pendant ses premiers tours.
 
-coach-aim = Rentrez autant de minerai que possible et repartez avec au tour 21 ou 25 : qui a le plus de points gagne. { $same ->
-    [yes] Chaque minerai compte { $iron }.
-   *[no] Le fer compte { $iron }, l’or { $gold }, une gemme { $gem }.
+coach-aim = Repartez avec le plus de points au tour 21 ou 25 : seul compte ce qui est à bord quand votre astronef décolle. { $same ->
+    [yes] Chaque minerai vaut { $iron } points
+   *[no] Le fer vaut { $iron } points, l’or { $gold }, une gemme { $gem }
+ }, chaque engin 1{ $turret ->
+    [0] .
+   *[other] , chaque tourelle debout { $turret }.
  }
-coach-now-land = Atterrissez près de minerais qui restent à sec à marée haute, car sous l’eau personne ne peut les charger ; mais pas dessus : ceux qui entourent l’atterrissage sont perdus.
-coach-now-deploy = Sortir ne coûte rien maintenant, et 1 PA plus tard : placez ce qui transporte près du minerai, et deux destructeurs côte à côte, car un seul ne peut pas tirer.
-coach-now-ore = Toujours à sec et près de vous : { $ores }.
+coach-now-land = Atterrissez près de minerais qui restent à sec à marée haute, car sous l’eau personne ne les charge, mais pas dessus : ceux qui entourent l’astronef sont perdus.
+coach-now-deploy = Sortir ne coûte rien maintenant ; plus tard, 1 point d’action (PA) par engin. Placez près du minerai ce qui le transporte (crabe, pondeuse, barge), et côte à côte deux engins armés (chars, vedettes), car un seul ne peut pas tirer. Ce qui est dehors compte de nouveau une fois rentré.
+coach-now-ore = Minerais à aller chercher, toujours à sec : { $ores }.
 coach-ore-at = { $what } en { $at } (à { $n ->
     [one] 1 case
    *[other] { $n } cases
  })
 coach-now-leave = Partir maintenant rapporte { $points } points à coup sûr ; d’ici au tour 25, vous pouvez en gagner d’autres, ou perdre ce qui est dehors.
-coach-now-points = Un pas coûte 1 PA, charger 1, tirer 2. Vous avez { $ap } PA, et { $grant } par tour d’habitude.
+coach-now-points = Vous jouez avec des points d’action (PA) : { $ap } ce tour-ci, { $grant } d’habitude. Un pas coûte 1 PA, charger 1, tirer 2.
 coach-now-tide = { $level ->
     [low] Au tour suivant, marée basse : récifs et marécages sont à sec, et vedettes et barges y sont échouées.
     [high] Au tour suivant, marée haute : récifs et marécages sont sous l’eau, et les engins terrestres y sont embourbés.
    *[normal] Au tour suivant, marée normale : les récifs sont sous l’eau, les marécages à sec ; qui se trouve du mauvais côté ne bouge plus.
  }
-coach-now-no-tide = La marée suivante vous est inconnue : récifs et marécages peuvent être sous l’eau. Une pondeuse à sec et hors du feu à la fin du tour vous l’apprend.
+coach-now-no-tide = La marée suivante vous est inconnue : récifs et marécages peuvent être sous l’eau. Une pondeuse à sec et hors du feu adverse à la fin du tour vous l’apprend.
 
 coach-why-land = { $ores } minerais à { $steps } cases au plus, dont { $dry } toujours à sec
-coach-why-near = { $what } en { $at }, à { $n ->
+coach-why-near = { $builds ->
+    [yes] change le minerai en engins ;{" "}
+   *[no] {""}
+ }{ $what } en { $at }, à { $n ->
     [one] 1 case
    *[other] { $n } cases
  }
@@ -29,7 +35,8 @@ coach-why-barge = en porte quatre, par mer
 coach-why-guard = monte la garde
 coach-why-ore = { $what } : { $points } points
 coach-why-beside = { $what } à côté
-coach-why-home = compte pour vous une fois rentré
+coach-why-home = le minerai compte une fois rentré
+coach-why-inside = en sûreté dans la soute, compte 1
 coach-why-fire = détruit ce qui s’y trouve
 coach-why-capture = passe dans votre camp
 coach-why-leave = rapporte { $points } points
@@ -40,7 +47,7 @@ coach-deed-move = Avancer : 1 PA par case
 coach-deed-load = Charger un minerai ou un engin voisin dans un crabe, une pondeuse ou une barge : 1 PA
 coach-deed-exit = Sortir un engin de la soute, à côté d’une pode : 1 PA
 coach-deed-enter = Rentrer un transporteur et son minerai, à côté d’une pode : 1 PA
-coach-deed-fire = Détruire ce que deux de vos destructeurs atteignent : 2 PA
-coach-deed-capture = Prendre un engin que deux de vos destructeurs touchent : 1 PA
-coach-deed-build = Changer le minerai d’une pondeuse en char, crabe ou ponton
+coach-deed-fire = Détruire ce que deux de vos engins armés (char, gros tas, vedette, tourelle) atteignent tous deux : 2 PA. Les cases hachurées pour un adversaire sont à portée de deux des siens : n’y allez pas
+coach-deed-capture = Prendre un engin que deux de vos engins armés touchent : 1 PA
+coach-deed-build = Changer le minerai d’une pondeuse en char, crabe ou ponton : 1 PA
 coach-deed-end = Finir le tour : les PA restants sont mis en réserve par cinq, 10 au plus

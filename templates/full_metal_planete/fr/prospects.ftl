@@ -8,7 +8,7 @@ danger-attack = { $sure ->
     }{ $seat } peut { $verb ->
         [seize] capturer votre { $target } ({ $at })
         [capture] capturer { $target } ({ $at })
-        [assault] détruire { $target } ({ $at }) par un assaut
+        [assault] entrer sous votre feu et détruire { $target } ({ $at })
        *[fire] détruire { $target } ({ $at })
     } avec { $guns }, pour { $ap } de ses { $points } PA.
 danger-more = À portée aussi : { $pieces }.
@@ -27,13 +27,47 @@ danger-tide = { $sure ->
 chance-attack = Vous pouvez { $verb ->
         [seize] capturer l’{ $target } ({ $at })
         [capture] capturer { $target } ({ $at })
-        [assault] détruire { $target } ({ $at }) par un assaut
+        [assault] entrer sous le feu adverse et détruire { $target } ({ $at })
        *[fire] détruire { $target } ({ $at })
     } avec { $guns }, pour { $ap } PA.
+chance-worth = { $turn ->
+    [21] Au tour { $turn }, sinon au tour 25, vous pouvez décoller. Avec ce qui est à bord, cela
+   *[other] Décoller avec ce qui est à bord
+ } rapporte { $points } points : { $parts }. Ce qui reste dehors ne rapporte rien.
+worth-ore = { $points } pour le minerai
+worth-pieces = { $points } pour les engins
+worth-turrets = { $points } pour les tourelles
+worth-ship = { $points } pour l’astronef
 chance-leave = L’{ $ship } peut décoller ce tour-ci pour { $ap } PA, avec { $points } points ; sinon, pas avant le tour { $turn }.
 chance-ore = { $carrier } peut charger { $what } en { $at }, pour { $ap } PA.
 gun-going = { $piece } (allant en { $at })
 piece-at = { $piece } ({ $at })
+
+## À quoi sert un plan proposé
+
+purpose-plan = { $style ->
+    [careful] prudent
+    [bold] plus hardi
+    [fight] pour le combat
+   *[ore] pour le minerai
+ } : { $gains }
+purpose-home = { $n ->
+    [one] 1 minerai rentré
+   *[other] { $n } minerais rentrés
+ }
+purpose-loaded = { $n ->
+    [one] 1 minerai chargé
+   *[other] { $n } minerais chargés
+ }
+purpose-struck = { $n ->
+    [one] 1 engin adverse en moins
+   *[other] { $n } engins adverses en moins
+ }
+purpose-risked = { $n ->
+    [0] rien en danger
+    [one] 1 engin en danger
+   *[other] { $n } engins en danger
+ }
 
 ## Questions aux règles
 

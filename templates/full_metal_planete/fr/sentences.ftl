@@ -121,8 +121,8 @@ moment-over = la partie est finie
 
 ## Questions
 
-ask-R-46 = Où votre astronef atterrit-il ? Bulle et podes vont sur plaine ou marécage, loin du bord et des autres astronefs. Donnez la case de sa bulle et le sens de ses podes : a (nord, sud-est, sud-ouest) ou b (nord-est, sud, nord-ouest).
-ask-R-47 = Quels engins déployez-vous, et où près de votre astronef ? C’est gratuit ce tour-ci. Ce que vous ne placez pas reste en soute ; chaque engin en sort plus tard pour 1 PA.
+ask-R-46 = Où votre astronef atterrit-il ? Sa bulle et ses trois pieds, les podes, vont sur plaine ou marécage, loin du bord et des autres astronefs. Donnez la case de la bulle et le sens de ses podes : a (nord, sud-est, sud-ouest) ou b (nord-est, sud, nord-ouest).
+ask-R-47 = Quels engins déployez-vous, et où près de votre astronef ? C’est gratuit ce tour-ci ; ce que vous ne placez pas reste en soute.
 ask-R-88 = Lesquels de vos astronefs partent maintenant, avant que quiconque joue ? Qui part rapporte sa soute et perd ce qui est dehors. Ceux que vous ne nommez pas restent, jusqu’au tour 25.
 ask-R-48 = Tour { $turn }, marée { $tide } : { $ap ->
         [0] il ne vous reste plus de PA. Que faites-vous ?

@@ -93,6 +93,10 @@ def test_what_the_foretold_tide_would_hold_is_proposed_a_way_out(kind: str) -> N
     assert not any(line.startswith(f"{kind} to") for line in lines)
 
 
+#: of an astronef with three turrets and an empty hold
+WORTH = "brings 3 points: 3 for turrets. What stays outside brings none."
+
+
 def test_the_turn_of_the_early_departure_says_so_and_the_last_ones_what_stays_behind() -> None:
     """R-86: nobody who never saw the game knows when astronefs leave."""
     case: dict[str, Any] = {"pieces": ["red crab-1 at 0909"]}
@@ -105,7 +109,10 @@ def test_the_turn_of_the_early_departure_says_so_and_the_last_ones_what_stays_be
         dangers, chances = told(turn_of(**case | {"turn": turn}))
         assert dangers[0].startswith("You leave at the end of turn 25 (keep 1 AP for it).")
         assert dangers[0].endswith("Lost unless aboard by then: crab-1 (0909).")
-        assert chances == []
+        assert chances == [f"Taking off with what is aboard now {WORTH}"]
+    (chance,) = told(turn_of(**case | {"turn": 20}))[1]
+    assert chance.endswith(f"you may take off. With what is aboard now that {WORTH}")
+    assert told(turn_of(**case | {"turn": 19})) == ([], [])
 
 
 def test_a_bridge_that_the_tide_takes_is_a_loss() -> None:
@@ -167,7 +174,7 @@ def test_an_assault_is_a_chance_where_fire_bars_the_way() -> None:
         ],
     )
     _, chances = told(state)
-    assert any("by an assault" in chance for chance in chances)
+    assert any("storm in under their fire" in chance for chance in chances)
 
 
 @pytest.mark.parametrize("seed", range(6))

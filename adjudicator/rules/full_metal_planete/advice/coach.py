@@ -29,9 +29,10 @@ _LORRIES = (nm.CRAB, nm.CONV, nm.BARGE)
 
 
 def aim(view: View, decision: Decision) -> Phrase | None:
-    """Bring ore home and take off with it."""
+    """Take off with ore and pieces aboard, and what each of them counts."""
     worth = {kind: view.state.book.ore_value(kind) for kind in nm.ORES}
-    return say("coach-aim", same=len(set(worth.values())) == 1, **worth)
+    same, turret = len(set(worth.values())) == 1, view.state.book.score_turret
+    return say("coach-aim", same=same, turret=turret, **worth)
 
 
 def now(view: View, decision: Decision) -> tuple[Phrase, ...]:
@@ -82,14 +83,12 @@ def reason(view: View, decision: Decision, order: Order) -> Phrase | None:
             return _going(state, view.index, order.piece, cell_at(state, order.target))
         case od.Move():
             return _going(state, view.index, order.piece, cell_at(state, order.path[-1]))
-        case od.Load() | od.Enter():
-            item = order.item if isinstance(order, od.Load) else order.piece
-            cell = cell_at(state, item)
-            kind = state.planes.ore_at(cell) if cell >= 0 else ""
-            if kind:
-                worth = state.book.ore_value(kind)
-                return say("coach-why-ore", what=Term("thing", kind), points=worth)
-            return say("coach-why-home") if isinstance(order, od.Enter) else None
+        case od.Load():
+            return _ore(state, order.item)
+        case od.Enter():
+            return _ore(state, order.piece) or _inside(state, view.index, order.piece)
+        case od.Exit():
+            return _placed_kind(order.piece)
         case od.Transfer():
             return say("coach-why-home") if order.to == "astronef" else None
         case od.Fire() | od.Assault():
@@ -100,6 +99,22 @@ def reason(view: View, decision: Decision, order: Order) -> Phrase | None:
             points = sum(score(state, colour)[0] for colour in state.on_planet(view.index))
             return say("coach-why-leave", points=points)
     return None
+
+
+def _ore(state: State, item: str) -> Phrase | None:
+    """What ore that lies on the map is worth; None for anything else."""
+    cell = cell_at(state, item)
+    kind = state.planes.ore_at(cell) if cell >= 0 else ""
+    if not kind:
+        return None
+    return say("coach-why-ore", what=Term("thing", kind), points=state.book.ore_value(kind))
+
+
+def _inside(state: State, seat: int, name: str) -> Phrase:
+    """Why a piece goes into the hold: for its ore, or to be safe."""
+    index = resolve(state, seat, name)
+    laden = index >= 0 and any(what in nm.ORES for what in state.pieces[index].load)
+    return say("coach-why-home" if laden else "coach-why-inside")
 
 
 def _landing(state: State, dome: int) -> Phrase:
@@ -116,14 +131,21 @@ def _placed(state: State, order: od.Deploy) -> Phrase | None:
     if kind == nm.BARGE:
         return say("coach-why-barge")
     if kind not in _LORRIES:
-        return say("coach-why-guard") if kind in nm.DESTROYERS else None
+        return _placed_kind(order.piece)
     cell = cell_at(state, order.cells[0])
     grid = state.planes.grid
     near = min(state.ore, key=lambda ore: (grid.distance(cell, ore.at), ore.at), default=None)
     if near is None:
         return None
     steps = grid.distance(cell, near.at)
-    return say("coach-why-near", what=Term("thing", near.kind), at=grid.label[near.at], n=steps)
+    at, builds = grid.label[near.at], kind == nm.CONV
+    return say("coach-why-near", what=Term("thing", near.kind), at=at, n=steps, builds=builds)
+
+
+def _placed_kind(piece: str) -> Phrase | None:
+    """What a piece that fires is set out for; None for others."""
+    kind = piece.rsplit("-", 1)[0].rsplit("-", 1)[-1]
+    return say("coach-why-guard") if kind in nm.DESTROYERS else None
 
 
 def _going(state: State, seat: int, name: str, cell: int) -> Phrase | None:
@@ -154,13 +176,12 @@ def deeds(view: View, decision: Decision) -> tuple[tuple[Phrase, Order], ...]:
 def _examples(view: View) -> dict[str, Order]:
     """How orders look that are not always possible, on pieces and hexes of the position."""
     state, label = view.state, view.state.planes.grid.label
-    foes = (ship for ship in state.ships if ship.dome >= 0 and ship.owner not in (-1, view.index))
-    aimed = label[next((ship.dome for ship in foes), 0)]
-    made: dict[str, Order] = {
-        "Enter": od.Enter("crab-1"),
-        "Fire": od.Fire(("tank-1", "tank-2"), aimed),
-        "Capture": od.Capture(aimed, ("tank-1", "tank-2")),
-    }
+    made: dict[str, Order] = {"Enter": od.Enter("crab-1")}
+    foes = (p for p in state.pieces if state.controller(p.colour) not in (-1, view.index))
+    aimed = next((p for p in foes if p.at >= 0 and p.kind in nm.MOBILE), None)
+    if aimed is not None:
+        made["Fire"] = od.Fire(("tank-1", "tank-2"), label[aimed.at])
+        made["Capture"] = od.Capture(label[aimed.at], ("tank-1", "tank-2"))
     index = state.planes.find(view.index, nm.CONV, 1)
     if index >= 0 and state.pieces[index].at >= 0:
         around = beside(state, state.pieces[index]) & state.planes.land & ~state.planes.taken

@@ -1,121 +1,251 @@
-"""A turn planned with its dangers in mind: what the plain player would do, once what the tide or a
-rival threatens is out of reach, as far as a move of its own brings it there.
+"""Turns planned with their dangers in mind: what the plain player would do, once what the tide or a
+rival threatens is out of reach, as far as a move of its own brings it there; and a bolder turn to
+be played instead, where it wins something that the careful one leaves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from itertools import islice
+from collections.abc import Callable, Iterator
+from functools import cached_property, lru_cache
+from typing import Any
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, names_of, replace
 from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete.advice.averting import (
+    Run,
+    avert,
+    carry_out,
+    in_danger,
+    is_asked,
+    still_left,
+)
 from adjudicator.rules.full_metal_planete.advice.bots.bots import plan_orders
+from adjudicator.rules.full_metal_planete.advice.bots.fighting import retreat
+from adjudicator.rules.full_metal_planete.advice.bots.hauling import (
+    build,
+    come_home,
+    come_out,
+    doorstep,
+    haul,
+    settle,
+)
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
 from adjudicator.rules.full_metal_planete.advice.bots.search import LOOKED, Looks
-from adjudicator.rules.full_metal_planete.advice.dangers import Aim, is_own, stranded, threats
-from adjudicator.rules.full_metal_planete.board.grid import bits
+from adjudicator.rules.full_metal_planete.advice.dangers import Aim, stranded
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.flow import decisions
 from adjudicator.rules.full_metal_planete.legality import Act, judge
-from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, MOBILE
-from adjudicator.rules.full_metal_planete.orders.orders import TURN, End, Enter, Load, MoveTo
-from adjudicator.rules.full_metal_planete.position.lookup import beside, name_for
-from adjudicator.rules.full_metal_planete.position.reach import barge_tree, layers
-from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.names import COLOURS, ORES
+from adjudicator.rules.full_metal_planete.options import RESERVE_STEP
+from adjudicator.rules.full_metal_planete.orders.orders import TURN, End
+from adjudicator.rules.full_metal_planete.position.state import State, in_hold
+from adjudicator.rules.full_metal_planete.turns import mountain_pairs
 
 #: at most so many orders are planned
 MOST_ORDERS = 18
-#: ways out tried for one piece, and pieces that one is sought for
-MOST_WAYS, MOST_SOUGHT = 80, 10
 #: looks at the next turn of one rival for a whole plan
 MOST_LOOKED = 1200
+#: ways to use points that are left, at most, that are looked at for what they bring into danger
+MOST_TRIED = 6
+#: from this turn on all that has nothing else to do comes home
+LATE = 19
 #: plans that are kept: a mail is made of one more than once
 _KEPT = 16
+#: what brings ore home, in the order in which it is tried
+_GATHERING: tuple[Callable[[Outlook], Iterator[Order]], ...] = (
+    retreat,
+    doorstep,
+    haul,
+    build,
+    come_out,
+    settle,
+    come_home,
+)
+
+
+class Gains(Frozen):
+    """What a planned turn comes to.
+
+    home    ore brought into the astronefs; loaded: ore taken from the map
+    struck  pieces that rivals lose
+    risked  own things that a rival could strike next, or the coming tide holds
+    """
+
+    home: int
+    loaded: int
+    struck: int
+    risked: int
+
+    @property
+    def worth(self) -> float:
+        """How good it is, apart from its dangers."""
+        return 2 * self.home + self.loaded + 1.5 * self.struck
+
+    def beats(self, other: Gains) -> bool:
+        """Whether it is better in one respect at least: ore, fights, or caution."""
+        ore, others = 2 * self.home + self.loaded, 2 * other.home + other.loaded
+        return ore > others or self.struck > other.struck or self.risked < other.risked
 
 
 class TurnPlan(Frozen):
-    """Orders for a turn, and what they leave in danger that was in danger before."""
+    """Orders for a turn, what they gain, and what they leave in danger that was so before."""
 
     orders: tuple[Order, ...]
     left: frozenset[Aim]
+    gains: Gains
 
 
-class _Way(Frozen):
-    """Orders one after the other, with the state before each and behind the last."""
-
-    orders: tuple[Order, ...]
-    states: tuple[State, ...]
-
-    @property
-    def state(self) -> State:
-        """The state that they lead to."""
-        return self.states[-1]
-
-    def first(self, count: int) -> _Way:
-        """The first of them."""
-        return _Way(self.orders[:count], self.states[: count + 1])
-
-    def then(self, other: _Way) -> _Way:
-        """These, then others that begin where they end."""
-        return _Way(self.orders + other.orders, self.states + other.states[1:])
+def plan_turn(state: State, seat: int) -> TurnPlan:
+    """Plan the turn of the seat that is asked, the careful way."""
+    return plan_turns(state, seat)[0]
 
 
 @lru_cache(maxsize=_KEPT)
-def plan_turn(state: State, seat: int) -> TurnPlan:
-    """Plan the turn of the seat that is asked.
-
-    First what the plain player does, then what averts the dangers that are left; where its points
-    are gone by then, the other way round.
-    """
+def plan_turns(state: State, seat: int) -> tuple[TurnPlan, ...]:
+    """Plan the turn of the seat that is asked: the careful way, then a bolder one if there is one
+    that wins more and leaves nothing more to the tide."""
     name = state.name_of(seat)
     decision = next(d for d in decisions(state) if d.kind == TURN and d.seat == name)
-    start, at_risk, looks = _Way((), (state,)), in_danger(state, seat), Looks(MOST_LOOKED)
-    plain = start.then(_plain(state, decision))
-    best = plain.then(_avert(plain.state, decision, at_risk, looks))
-    left = _left(best.state, seat, at_risk)
-    if left:
-        saved = start.then(_avert(state, decision, at_risk, looks))
-        bound = _left(saved.state, seat, at_risk)
-        rest = _plain(saved.state, decision)
+    planner = _Planner(state, decision)
+    bold = planner.bold()
+    careful = planner.careful(bold)
+    first = planner.told(planner.filled(careful))
+    if not planner.after(first).on_planet(seat):
+        return (first,)
+    ways = (planner.gathering(), bold, planner.filled(planner.saved))
+    held = len(stranded(planner.after(first), seat))
+    others = [
+        plan
+        for plan in map(planner.told, ways)
+        if plan.gains.beats(first.gains) and len(stranded(planner.after(plan), seat)) <= held
+    ]
+    if not others:
+        return (first,)
+    best = max(others, key=lambda plan: plan.gains.worth - plan.gains.risked)
+    if best.left <= first.left and not first.gains.beats(best.gains):
+        return (best,)
+    return first, best
+
+
+class _Planner:
+    """The ways to play one turn."""
+
+    def __init__(self, state: State, decision: Decision) -> None:
+        self.state, self.decision = state, decision
+        self.seat = state.seat_index(decision.seat)
+        self.at_risk = in_danger(state, self.seat)
+        self.looks = Looks(MOST_LOOKED)
+
+    def bold(self) -> Run:
+        """First what the plain player does, then what averts the dangers that are left."""
+        return self._averted(_straight(_plain(self.state, self.decision), self.decision))
+
+    def careful(self, bold: Run) -> Run:
+        """The same; where its points are gone by then, the other way round."""
+        left = self._left(bold)
+        if not left:
+            return bold
+        saved, bound = self.saved, self._left(self.saved)
+        rest = _plain(saved.state, self.decision)
         for count in range(len(rest.orders), -1, -1):
             other = saved.then(rest.first(count))
-            found = _left(other.state, seat, at_risk)
-            if found <= bound or not count:
+            if self._left(other) <= bound or not count:
                 break
-        other = other.then(_avert(other.state, decision, at_risk, looks))
-        found = _left(other.state, seat, at_risk)
-        if _count(other.state, seat, found) < _count(best.state, seat, left):
-            best, left = other, found
-    return TurnPlan(best.orders, left)
+        other = self._averted(_straight(other, self.decision))
+        return other if self._count(other) < self._count(bold) else bold
+
+    @cached_property
+    def saved(self) -> Run:
+        """Nothing but what averts dangers."""
+        return self._averted(Run((), (self.state,)))
+
+    def gathering(self) -> Run:
+        """Ore first, and no fight."""
+        return self._averted(_work(self.state, self.decision))
+
+    def filled(self, run: Run) -> Run:
+        """The same, and what else can be done with the points that are left without putting more
+        in danger."""
+        if run.state.play.ap < RESERVE_STEP:
+            return run
+        more, bound = _work(run.state, self.decision), self._exposed(run)
+        counts = range(len(more.orders), 0, -1)
+        for count in counts[:: -(-len(counts) // MOST_TRIED) or 1]:
+            found = run.then(more.first(count))
+            found = found.then(avert(found.state, self.decision, self.at_risk, self.looks))
+            held, exposed = self._exposed(found)
+            if held <= bound[0] and exposed <= bound[1] and self._left(found) <= self._left(run):
+                return _straight(found, self.decision)
+        return run
+
+    def told(self, run: Run) -> TurnPlan:
+        """A way to play as it is suggested."""
+        before, after = self.state, run.state
+        gains = Gains(
+            home=_at_home(after, self.seat) - _at_home(before, self.seat),
+            loaded=len(before.ore) - len(after.ore),
+            struck=_rivals(before, self.seat) - _rivals(after, self.seat),
+            risked=len(in_danger(after, self.seat)),
+        )
+        own = f"{COLOURS[self.seat]}-" if after.ships[self.seat].owner == self.seat else ""
+        orders = tuple(_called(order, own) for order in run.orders)
+        return TurnPlan(orders, self._left(run), gains)
+
+    def after(self, plan: TurnPlan) -> State:
+        """The state that a plan leads to."""
+        run = carry_out(self.state, self.decision, plan.orders)
+        return self.state if run is None else run.state
+
+    def _averted(self, run: Run) -> Run:
+        return run.then(avert(run.state, self.decision, self.at_risk, self.looks))
+
+    def _left(self, run: Run) -> frozenset[Aim]:
+        return still_left(run.state, self.seat, self.at_risk)
+
+    def _count(self, run: Run) -> tuple[int, int]:
+        """How many things the tide holds, and how many are in danger."""
+        return len(stranded(run.state, self.seat)), len(self._left(run))
+
+    def _exposed(self, run: Run) -> tuple[int, int]:
+        """The same, with what was not in danger before."""
+        return len(stranded(run.state, self.seat)), len(in_danger(run.state, self.seat))
 
 
-def in_danger(state: State, seat: int) -> frozenset[Aim]:
-    """What a rival can attack in his next turn, or the next tide holds or sinks for certain."""
-    held = ((False, index) for index in stranded(state, seat))
-    return frozenset((*threats(state, seat), *held))
+def _called(part: Any, own: str) -> Any:
+    """An order, or a part of one, in which the seat's own pieces go without their colour."""
+    if isinstance(part, tuple):
+        return tuple(_called(each, own) for each in part)
+    if isinstance(part, Frozen):
+        names = names_of(type(part))
+        return replace(part, **{name: _called(getattr(part, name), own) for name in names})
+    return part.removeprefix(own) if isinstance(part, str) else part
 
 
-def _left(state: State, seat: int, at_risk: frozenset[Aim]) -> frozenset[Aim]:
-    """What is still in danger, and what the tide holds that was not before."""
-    held = frozenset((False, index) for index in stranded(state, seat))
-    return held | (at_risk & frozenset(threats(state, seat)) if at_risk else held)
+def _at_home(state: State, seat: int) -> int:
+    """How much ore a seat has in its astronefs, with what lies in transporters there."""
+    ships = state.on_planet(seat)
+    aboard = (what for c in ships for i in in_hold(state, c) for what in state.pieces[i].load)
+    return sum(sum(state.ships[c].ore) for c in ships) + sum(what in ORES for what in aboard)
 
 
-def _count(state: State, seat: int, left: frozenset[Aim]) -> tuple[int, int]:
-    """How many things the tide holds, and how many are in danger."""
-    return len(stranded(state, seat)), len(left)
+def _rivals(state: State, seat: int) -> int:
+    """How many pieces rivals have, on the map or aboard."""
+    return sum(
+        piece.at >= 0 or piece.inside >= 0
+        for i, piece in enumerate(state.pieces)
+        if state.controller(piece.colour) not in (-1, seat)
+    )
 
 
-def _plain(state: State, decision: Decision) -> _Way:
+def _plain(state: State, decision: Decision) -> Run:
     """What the plain player does up to the end of the turn."""
     orders: list[Order] = []
     states = [state]
     looks = Looks(LOOKED)
     # A line of attacks is taken up whole: it would be sought again for each of its orders.
     following: tuple[Order, ...] = ()
-    while len(orders) < MOST_ORDERS and _is_asked(state, decision):
+    while len(orders) < MOST_ORDERS and is_asked(state, decision):
         order, *rest = following or plan_orders(state, decision, looks)
         following = tuple(rest)
         act = judge(state, decision, order)
@@ -124,115 +254,61 @@ def _plain(state: State, decision: Decision) -> _Way:
         state = apply(state, act).state
         orders.append(act.order)
         states.append(state)
-    return _Way(tuple(orders), tuple(states))
+    return Run(tuple(orders), tuple(states))
 
 
-def _avert(state: State, decision: Decision, at_risk: frozenset[Aim], looks: Looks) -> _Way:
-    """Moves that bring out of danger what is left in it; sought once more after each round, for one
-    piece that is gone may have opened the way of another."""
-    way = found = _avert_each(state, decision, at_risk, looks)
-    while found.orders:
-        found = _avert_each(way.state, decision, at_risk, looks)
-        way = way.then(found)
-    return way
-
-
-def _avert_each(state: State, decision: Decision, at_risk: frozenset[Aim], looks: Looks) -> _Way:
-    """A round of them: each thing by its own move."""
-    seat = state.seat_index(decision.seat)
-    weight = len({ship.owner for ship in state.ships} - {-1, seat})
-    way = _Way((), (state,))
-    if not _is_asked(state, decision):
-        return way
-    for ship, index in _by_weight(state, seat, _left(state, seat, at_risk))[:MOST_SOUGHT]:
-        if ship or state.pieces[index].at < 0 or not is_own(state, seat, index):
-            continue
-        danger = _left(way.state, seat, at_risk)
-        if (ship, index) not in danger:
-            continue
-        known = in_danger(way.state, seat)
-        for orders in islice(_ways_out(way.state, seat, index), MOST_WAYS):
-            found = _carry_out(way.state, decision, orders)
-            if found is None or looks.left <= 0:
-                continue
-            looks.left -= weight
-            # looking at the piece alone is cheap, and most ways fail by it
-            if _is_safe(found.state, seat, index) and in_danger(found.state, seat) < known:
-                way = way.then(found)
-                break
-    return way
-
-
-def _is_safe(state: State, seat: int, index: int) -> bool:
-    """Whether neither a rival nor the tide threatens a piece."""
-    piece = state.pieces[index]
-    if piece.at < 0:
-        return True
-    if index in stranded(state, seat):
-        return False
-    return (False, index) not in threats(state, seat, state.planes.cells(piece))
-
-
-def _is_asked(state: State, decision: Decision) -> bool:
-    """Whether a question is still open, whatever is left of it."""
-    return any((d.kind, d.seat) == (decision.kind, decision.seat) for d in decisions(state))
-
-
-def _by_weight(state: State, seat: int, danger: frozenset[Aim]) -> list[Aim]:
-    """Return what the tide holds first, then what would be the greatest loss."""
-    held, found = stranded(state, seat), threats(state, seat)
-
-    def key(aim: Aim) -> tuple[bool, float, Aim]:
-        return aim[1] not in held, -found[aim].weight if aim in found else 0.0, aim
-
-    return sorted(danger, key=key)
-
-
-def _carry_out(state: State, decision: Decision, orders: Sequence[Order]) -> _Way | None:
-    """Some orders as they are carried out; None where one of them is not legal."""
-    given: list[Order] = []
+def _work(state: State, decision: Decision) -> Run:
+    """What gathers ore and brings it home, without a fight and without a step back and forth."""
+    orders: list[Order] = []
     states = [state]
-    for order in orders:
-        act = judge(state, decision, order)
-        if not isinstance(act, Act):
-            return None
-        state = apply(state, act).state
-        given.append(act.order)
+    known = {_where(state)}
+    while len(orders) < MOST_ORDERS:
+        found = next(_steps(state, decision, known), None)
+        if found is None:
+            break
+        order, state = found
+        known.add(_where(state))
+        orders.append(order)
         states.append(state)
-    return _Way(tuple(given), tuple(states))
+    return Run(tuple(orders), tuple(states))
 
 
-def _ways_out(state: State, seat: int, index: int) -> Iterator[tuple[Order, ...]]:
-    """What may bring a piece out of danger: into a transporter beside it, into an astronef, to the
-    nearest hexes that lie out of reach, then to the nearest others."""
-    piece, outlook = state.pieces[index], Outlook(state, seat)
-    if piece.kind not in MOBILE:
+def _steps(
+    state: State, decision: Decision, known: set[tuple[object, ...]]
+) -> Iterator[tuple[Order, State]]:
+    """The legal orders of these tactics that lead to something new, the best first."""
+    if not is_asked(state, decision):
         return
-    name, label = name_for(state, seat, index), outlook.label
-    if piece.kind != BARGE:
-        around = beside(state, piece)
-        for other in outlook.mine(*CAPACITY):
-            if other != index and outlook.planes.cells(state.pieces[other]) & around:
-                yield (Load(name_for(state, seat, other), name),)
-    yield (Enter(name),)
-    calm = outlook.lasting(piece.kind) & ~outlook.danger
-    cells = list(_nearest(state, seat, index))
-    doors = [cell for cell in cells if outlook.doors >> cell & 1]
-    yield from ((MoveTo(name, label[cell]), Enter(name)) for cell in doors[:2])
-    good = [cell for cell in cells if calm >> cell & 1]
-    rest = [cell for cell in cells if not calm >> cell & 1]
-    yield from ((MoveTo(name, label[cell]),) for cell in (*good[:20], *rest))
-
-
-def _nearest(state: State, seat: int, index: int) -> Iterator[int]:
-    """The hexes that a piece gets to with the points that are left, the cheapest first."""
-    planes, piece, points = state.planes, state.pieces[index], state.play.ap
-    if piece.kind != BARGE:
-        steps = layers(planes, piece, planes.is_heavy(index), seat, points)
-        yield from (cell for mask in steps[1:] for cell in bits(mask))
+    seat = state.seat_index(decision.seat)
+    outlook = Outlook(state, seat, leaving=state.clock.turn >= LATE)
+    if outlook.spare <= 0:
         return
-    found = {piece.at, piece.tail}
-    for most in range(1, points + 1):
-        ends = {pair[0] for pair in barge_tree(planes, piece, seat, most)} - found
-        yield from sorted(ends)
-        found |= ends
+    for tactic in _GATHERING:
+        for order in tactic(outlook):
+            act = judge(state, decision, order)
+            if isinstance(act, Act):
+                after = apply(state, act).state
+                if _where(after) not in known and not mountain_pairs(after, outlook.seat):
+                    yield act.order, after
+
+
+def _straight(run: Run, decision: Decision) -> Run:
+    """The same without detours: orders after which all stands as it stood before them."""
+    kept: list[Order] = []
+    known = [_where(run.states[0])]
+    for order, state in zip(run.orders, run.states[1:], strict=True):
+        here = _where(state)
+        if here in known:
+            back = known.index(here)
+            del kept[back:], known[back + 1 :]
+        else:
+            kept.append(order)
+            known.append(here)
+    if len(kept) == len(run.orders):
+        return run
+    return carry_out(run.states[0], decision, kept) or run
+
+
+def _where(state: State) -> tuple[object, ...]:
+    """Where all is: two states that have it in common differ by the points spent."""
+    return state.pieces, state.ore, state.ships, state.bridges

@@ -25,18 +25,20 @@ from adjudicator.rules.full_metal_planete.advice.dangers import (
 from adjudicator.rules.full_metal_planete.advice.plans import plan_turn
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, COLOURS, CONV, CRAB
-from adjudicator.rules.full_metal_planete.options import LAST_TURN
+from adjudicator.rules.full_metal_planete.options import DEPARTURE_TURN, LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.loads import room_taken
 from adjudicator.rules.full_metal_planete.position.lookup import beside, name_for
 from adjudicator.rules.full_metal_planete.position.state import State
-from adjudicator.rules.full_metal_planete.turns import departure_cost, score
+from adjudicator.rules.full_metal_planete.turns import Worth, departure_cost, score, worth_now
 from adjudicator.rules.full_metal_planete.wording import piece_phrase, ship_phrase
 
 #: sentences of one kind, at most
 MOST = 6
 #: transporters whose way to ore is told, and ores tried for each
 LORRIES, ORES_TRIED = 3, 3
+#: turns on which the points of a departure are told -> the turn of that departure
+_REMINDED = {DEPARTURE_TURN - 1: DEPARTURE_TURN, LAST_TURN - 1: LAST_TURN, LAST_TURN: LAST_TURN}
 
 
 def prospects(state: State, name: SeatId) -> Prospects:
@@ -51,7 +53,12 @@ def prospects(state: State, name: SeatId) -> Prospects:
             *_tides_to_come(state, seat),
             *_what_stays(state, seat),
         ),
-        (*_departures(state, seat), *_own_attacks(state, seat), *_ore_in_reach(state, seat)),
+        (
+            *_worth_of_leaving(state, seat),
+            *_departures(state, seat),
+            *_own_attacks(state, seat),
+            *_ore_in_reach(state, seat),
+        ),
     )
 
 
@@ -61,6 +68,17 @@ def _last_call(state: State, seat: int) -> Iterator[Phrase]:
     if out and state.clock.turn >= LAST_TURN - 1:
         cost = sum(departure_cost(state, colour) for colour in state.on_planet(seat))
         yield say("danger-left", pieces=out, turn=LAST_TURN, ap=cost)
+
+
+def _worth_of_leaving(state: State, seat: int) -> Iterator[Phrase]:
+    """R-91: before a departure, tell what its points would be with what is aboard now."""
+    turn = _REMINDED.get(state.clock.turn)
+    found = [worth_now(state, colour)[0] for colour in state.on_planet(seat)]
+    if turn is None or not found:
+        return
+    sums = zip(Worth._fields, map(sum, zip(*found, strict=True)), strict=True)
+    parts = tuple(say(f"worth-{what}", points=points) for what, points in sums if points)
+    yield say("chance-worth", turn=turn, points=sum(map(sum, found)), parts=parts)
 
 
 def _departures(state: State, seat: int) -> Iterator[Phrase]:

@@ -15,7 +15,7 @@ from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.actions.move import plan_retreat
 from adjudicator.rules.full_metal_planete.advice.bots.bots import plan_orders
 from adjudicator.rules.full_metal_planete.advice.bots.search import Looks
-from adjudicator.rules.full_metal_planete.advice.plans import MOST_ORDERS, plan_turn
+from adjudicator.rules.full_metal_planete.advice.plans import MOST_ORDERS, plan_turns
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.flow import decisions, default
 from adjudicator.rules.full_metal_planete.legality import Act, judge
@@ -25,20 +25,24 @@ from adjudicator.rules.full_metal_planete.view import View
 
 
 def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
-    """List what the plain player would do once its dangers are averted, and the line that ends the
-    answer; if pieces are under fire, also a standing line for turns to come."""
+    """List what the plain player would do once its dangers are averted, for a turn also what wins
+    more at a risk, each with the line that ends the answer; if pieces are under fire, also a
+    standing line for turns to come."""
     state, language = view.state, speech.language
     forms = tuple(form for form in speech.forms if decision.kind in form.decisions)
     names = Names(state.setup.seats, language)
     # A missing landing is drawn by lot, which nobody may see beforehand.
     ending = () if decision.kind == LAND else (default(state, decision),)
     if decision.kind == TURN:
-        orders = plan_turn(state, view.index).orders
+        plans = tuple(plan.orders for plan in plan_turns(state, view.index))
         standing = _standing(view, forms, language, speech.lexicon)
     else:
-        orders, standing = tuple(_answer(state, decision)), ()
-    lines = (write_order(order, forms, language, names) for order in (*orders, *ending))
-    return from_boxes((lines, standing))
+        plans, standing = (tuple(_answer(state, decision)),), ()
+    boxes = (
+        tuple(write_order(order, forms, language, names) for order in (*orders, *ending))
+        for orders in plans
+    )
+    return from_boxes((*boxes, standing))
 
 
 def _answer(state: State, decision: Decision) -> Iterator[Order]:

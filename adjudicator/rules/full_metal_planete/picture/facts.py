@@ -148,7 +148,9 @@ def _ore(state: State) -> Section:
         if cells:
             phrase = say("fact-ore", kind=Term("thing", kind), cells=", ".join(cells))
             facts.append(Fact(f"ore:{kind}", phrase))
-    return Section(say("section-ore"), tuple(facts), whole=True)
+    # before anybody has landed no hex is nearer than another: the picture shows where ore is
+    landing = state.clock.phase == "land"
+    return Section(say("section-ore"), tuple(facts), whole=True, drawn=landing)
 
 
 def _bridges(state: State) -> Section:
