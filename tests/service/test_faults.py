@@ -183,7 +183,7 @@ def test_where_a_deadline_is_near_nobody_waits_for_the_hour(
     look(house)
     assert len(digests(house)) == told
     if told == 2:
-        assert "The next deadline that this touches" in digests(house)[1]
+        assert "The next deadline that this affects" in digests(house)[1]
 
 
 def test_a_crash_between_outbox_and_register_tells_nothing_twice(house: House) -> None:

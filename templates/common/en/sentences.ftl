@@ -372,8 +372,6 @@ refusal-condition-incomplete =
        *[other] {" "}You can ask for { $known_or }.
     }
 refusal-E_NOT_YOUR_TURN = It is not your turn.
-refusal-E_GAME_OVER = The game is over.
-refusal-E_NO_SUCH_DECISION = Nothing like that is asked now.
 refusal-E_WRONG_DECISION = This does not answer what you are asked.
 
 slot-seat = a player

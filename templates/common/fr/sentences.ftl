@@ -375,8 +375,6 @@ refusal-condition-incomplete =
        *[other] {" "}On peut demander : { $known_or }.
     }
 refusal-E_NOT_YOUR_TURN = Ce n’est pas votre tour.
-refusal-E_GAME_OVER = La partie est terminée.
-refusal-E_NO_SUCH_DECISION = Rien de tel n’est demandé maintenant.
 refusal-E_WRONG_DECISION = Cela ne répond pas à ce qui vous est demandé.
 
 slot-seat = un joueur
@@ -520,7 +518,7 @@ trouble-unknown-seat-mend = Répondez à un rapport de la partie : son adresse d
 trouble-unknown-token-short = mauvaise adresse de réponse
 trouble-unknown-token = Votre message n’est pas passé par l’adresse de réponse que nous vous avons donnée ; rien ne dit qu’il vient de vous.
 trouble-unknown-token-mend = Répondez à votre dernier rapport : son adresse dit qui vous êtes. Si vous n’en avez pas, demandez-la à l’arbitre.
-trouble-not-proven-short = expéditeur non prouvé
+trouble-not-proven-short = expéditeur non vérifié
 trouble-not-proven = Cette partie exige plus de preuves de l’identité de l’expéditeur que votre message n’en portait. Il est gardé pour l’arbitre.
 trouble-not-proven-mend = Envoyez-le depuis l’adresse de votre inscription, par le serveur de cette adresse.
 trouble-forged = Si vous n’avez pas écrit ce message, quelqu’un s’est servi de votre adresse. Cela n’a rien changé, et vous n’avez rien à faire.
