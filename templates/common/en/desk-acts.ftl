@@ -1,7 +1,7 @@
 # What each command does, for the list of all commands: act-<name>.
 
 act-announce = Tells all players of a game, or of all games, something.
-act-award = Gives a player something that is counted, or takes it away.
+act-award = Gives a player points or something else that is counted, or takes them away.
 act-bot = Lets the machine play a seat; “off” gives it back to its last player.
 act-correct = Corrects the position, as far as the title allows; alone, it lists what can be corrected.
 act-deadline = Shows the deadlines of a game, or moves them.
@@ -12,7 +12,7 @@ act-invite = Sends the invitation again to those who have not joined.
 act-language = Chooses the language of a player's mails.
 act-mail-log = Shows what became of the mails from and to a player.
 act-missed = Sets what happens when a deadline is missed: default, bot, standby or wait.
-act-note = Keeps a remark with the game, in its history.
+act-note = Adds a remark to the history of the game.
 act-pause = Stops the deadlines of a game.
 act-process = Plays the orders that have come; with --force, also plays for those who are missing.
 act-referee = Sends a referee the first mail again, with a new reply address if you like.
@@ -24,7 +24,7 @@ act-rollforward = Undoes the last rollback.
 act-schedule = Shows the clock of a game, or changes it.
 act-standby = Keeps the list of people who would take over a seat, and offers them one.
 act-start = Starts a game, even if not everybody has joined.
-act-status = Shows who owes what by when, and what needs you.
+act-status = Shows who has to play by when, and what needs you.
 act-token = Gives a player a new reply address.
 act-unsorted = Lists mails that could not be placed; gives one to a player, or puts it away.
 act-vacate = Takes a seat from its player; the game goes on at once as after a missed deadline.

@@ -26,7 +26,7 @@ desk-clock-fault = { $key }: { $fault }.
 desk-clock-no-number = { $key }: “{ $text }” is not a whole number from 0 to 9999.
 desk-clock-no-key = { $guessed ->
     [yes] A clock has no setting “{ $key }”. Did you mean { $guess }?
-   *[no] A clock has no setting “{ $key }”; it has { $known }.
+   *[no] A clock has no setting “{ $key }”; its settings are { $known }.
 }
 desk-clock-no-kind = { $guessed ->
     [yes] { $title } has no questions of the kind “{ $kind }”. Did you mean { $guess }?
@@ -80,7 +80,7 @@ clock-no-kinds = All questions have the usual time again.
 clock-bank = Each player has a time bank: { $start } at the start, { $more } more for each turn, never more than { $most }; each question comes with { $free } for free.
 clock-no-bank = There is no time bank.
 clock-at = Deadlines of turns fall at { $time } ({ $zone }).
-clock-no-at = Deadlines keep no clock time ({ $zone }).
+clock-no-at = Deadlines have no fixed time of day ({ $zone }).
 clock-days = Days on which deadlines fall: { $days }.
 clock-not = No deadline falls on: { $dates }.
 clock-no-not = No dates are left out.
@@ -91,7 +91,7 @@ clock-no-warn = No reminders come.
 clock-grace = Late orders still count for: { $span }.
 clock-cooling-off = Pause between the last “final” and the next move: { $span }.
 clock-misses = Deadlines missed in a row before the autopilot plays: { $count }.
-clock-excuses = Misses that the referee may excuse for each player: { $count }.
+clock-excuses = Missed deadlines that the referee can excuse for each player: { $count }.
 pace-weekly = { $count ->
     [one] one deadline a week ({ $days })
    *[other] { $count } deadlines a week ({ $days })

@@ -6,12 +6,12 @@ desk-replaced = Game { $game }: { $seat } is now played from { $address }. The n
 desk-replaced-time = This seat has the full time again: until { $due }.
 desk-bot = Game { $game }: the machine plays { $seat }. The previous player gets a last mail, and “bot { $game } { $seat } off” gives the seat back.
 desk-bot-already = The machine already plays { $seat }.
-desk-bot-off = Game { $game }: { $seat } is played from { $address } again, where all that is needed is sent once more.
+desk-bot-off = Game { $game }: { $address } plays { $seat } again and is sent all that is needed.
 desk-bot-not = The machine does not play { $seat }: a person does.
 desk-bot-nobody = Nobody played { $seat } before. Give it to somebody: “replace { $game } { $seat } ADDRESS”.
 desk-vacated = Game { $game }: nobody plays { $seat }. { $missed ->
     [default] The rules play for it at once
-    [wait] The game waits whenever it has to play
+    [wait] The game waits whenever it is this seat's turn
    *[bot] The machine plays for it at once
  }, until you give it to somebody: “replace { $game } { $seat } ADDRESS”.
 desk-vacate-open = The game { $game } has not begun. Give the place to somebody: “replace { $game } { $seat } ADDRESS”.
@@ -143,13 +143,13 @@ desk-bot-unknown = “{ $command }” may not be chosen by mail: add it to progr
 note-seated-program = { note-seated-plain }
 program-title = { $title }, game { $game }: the program of { $seat } failed
 program-subject = The program of { $seat } failed [{ $game }]
-program-failed = { $why ->
-    [missing] The program that plays { $seat } in the game { $game } cannot be run.
-    [slow] The program that plays { $seat } in the game { $game } took too long.
-    [broken] The program that plays { $seat } in the game { $game } crashed.
-    [long] The program that plays { $seat } in the game { $game } wrote too much.
-    [empty] The program that plays { $seat } in the game { $game } wrote no orders.
-    [refused] The program that plays { $seat } in the game { $game } wrote an order that is not possible: “{ $text }”.
-   *[open] The program that plays { $seat } in the game { $game } did not answer all that it was asked.
+program-failed = The program that plays { $seat } in the game { $game } { $why ->
+    [missing] cannot be run.
+    [slow] took too long.
+    [broken] crashed.
+    [long] wrote too much.
+    [empty] wrote no orders.
+    [refused] wrote an order that is not possible: “{ $text }”.
+   *[open] did not answer all that it was asked.
  }
 program-how = The game went on as after a missed deadline. We tell you of this seat once a day; all of it is in the history of the game. To let the machine play instead: “bot { $game } { $seat }”.

@@ -4,7 +4,7 @@ invite-tournament = It is table { $table } of round { $round } of the tournament
 tournament-title = Tournament { $name }: you are playing
 tournament-subject = Tournament { $name } ({ $title })
 tournament-welcome = You play in the tournament “{ $name }”, { $title }, as { $player }. { $count } players play, at tables of { $seats }.
-tournament-how-swiss = There are { $rounds } rounds. In each you meet players with about as many points as you, and nobody twice as long as that is possible.
+tournament-how-swiss = There are { $rounds } rounds. In each you meet players with about as many points as you and, if possible, nobody twice.
 tournament-how-all = Everybody meets everybody. In each round you have one game at most.
 tournament-scale = Each game gives points by rank: { $points }.
 tournament-invited = You get an invitation to each of your games. You need not answer this mail.
@@ -44,7 +44,7 @@ tournament-away = You did not play your last game to its end, so the next round 
 tournament-bye-title = Tournament { $name }: no game for you in the first round
 tournament-bye = There is no game for you in the round that begins. It still gives you { $points }.
 tournament-next = The next round begins: your invitation comes in another mail.
-tournament-secret = The secret from which all lots were drawn: { $secret }. The first mail told the fingerprint of the bytes that its digits stand for: { $hash }.
+tournament-secret = The secret from which all lots were drawn: { $secret }. The first mail gave the fingerprint of the bytes that its digits stand for: { $hash }.
 tournament-points = { $n ->
     [one] { $n } point
    *[other] { $n } points

@@ -26,7 +26,7 @@ desk-clock-fault = { $key } : { $fault }.
 desk-clock-no-number = { $key } : « { $text } » n'est pas un nombre entier de 0 à 9999.
 desk-clock-no-key = { $guessed ->
     [yes] Une horloge n'a pas de réglage « { $key } ». Vouliez-vous dire { $guess } ?
-   *[no] Une horloge n'a pas de réglage « { $key } » ; elle a { $known }.
+   *[no] Une horloge n'a pas de réglage « { $key } » ; ses réglages : { $known }.
 }
 desk-clock-no-kind = { $guessed ->
     [yes] { $title } : pas de question du genre « { $kind } ». Vouliez-vous dire { $guess } ?
@@ -80,7 +80,7 @@ clock-no-kinds = Toutes les questions ont de nouveau le temps habituel.
 clock-bank = Chacun a une réserve de temps : { $start } au départ, { $more } de plus à chaque tour, jamais plus de { $most } ; temps gratuit à chaque question : { $free }.
 clock-no-bank = Il n'y a pas de réserve de temps.
 clock-at = Heure des dates limites des tours : { $time } ({ $zone }).
-clock-no-at = Les dates limites n'ont pas d'heure fixe ({ $zone }).
+clock-no-at = Les dates limites tombent à n'importe quelle heure ({ $zone }).
 clock-days = Jours des dates limites : { $days }.
 clock-not = Jours sans date limite : { $dates }.
 clock-no-not = Aucune date n'est exclue.

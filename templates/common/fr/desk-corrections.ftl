@@ -2,7 +2,7 @@
 
 desk-corrected = Corrigé dans la partie { $game } : { $change }
 desk-corrected-secret = { $seat } apprend ce qui a changé ; les autres apprennent seulement que quelque chose que { $seat } tient caché a été corrigé.
-desk-corrected-anew = À rejouer, avec tout le temps prévu : { $seats }.
+desk-corrected-anew = Doivent jouer de nouveau, avec tout leur temps : { $seats }.
 desk-corrected-drafts = Ordres définitifs, maintenant gardés en brouillon : { $seats }.
 desk-correct-refused = « { $part } » : { $why }
 desk-correct-reason = Dites pourquoi : les joueurs l'apprennent. Écrivez par exemple « motif : la carte était fausse » à la fin de la ligne.

@@ -6,14 +6,14 @@ desk-replaced = Partie { $game } : { $seat } se joue désormais depuis { $addres
 desk-replaced-time = Cette place retrouve tout son temps : jusqu’au { $due }.
 desk-bot = Partie { $game } : la machine joue { $seat }. La personne qui jouait reçoit un dernier message ; « robot { $game } { $seat } arrêt » lui rend la place.
 desk-bot-already = La machine joue déjà { $seat }.
-desk-bot-off = Partie { $game } : { $seat } se joue de nouveau depuis { $address }, où tout ce qu’il faut est renvoyé.
-desk-bot-not = La machine ne joue pas { $seat } : c’est une personne.
+desk-bot-off = Partie { $game } : { $address } joue de nouveau { $seat } et reçoit tout ce qu’il faut.
+desk-bot-not = La machine ne joue pas { $seat } : une personne s’en charge.
 desk-bot-nobody = Personne ne jouait { $seat } avant. Donnez la place à quelqu’un : « remplacer { $game } { $seat } ADRESSE ».
 desk-vacated = Partie { $game } : personne ne joue { $seat }. { $missed ->
     [default] Les règles jouent aussitôt à sa place
     [wait] La partie attend chaque fois que c’est à elle
    *[bot] La machine joue aussitôt à sa place
- }, jusqu’à ce que vous la donniez à quelqu’un : « remplacer { $game } { $seat } ADRESSE ».
+ }, jusqu’à ce que vous donniez la place à quelqu’un : « remplacer { $game } { $seat } ADRESSE ».
 desk-vacate-open = La partie { $game } n’a pas commencé. Donnez la place à quelqu’un : « remplacer { $game } { $seat } ADRESSE ».
 desk-nobody-left = Sans { $seat }, seules des machines joueraient { $game }, et jusqu’à la fin, tout de suite. Suspendez ou terminez la partie, ou donnez d’abord une autre place à quelqu’un.
 desk-vacated-already = Personne ne joue { $seat } en ce moment : il n’y a rien à faire.
@@ -146,13 +146,13 @@ desk-bot-unknown = « { $command } » ne peut pas être choisi par message : ajo
 note-seated-program = { note-seated-plain }
 program-title = { $title }, partie { $game } : le programme de { $seat } a échoué
 program-subject = Le programme de { $seat } a échoué [{ $game }]
-program-failed = { $why ->
-    [missing] Le programme qui joue { $seat } dans la partie { $game } ne se lance pas.
-    [slow] Le programme qui joue { $seat } dans la partie { $game } a pris trop de temps.
-    [broken] Le programme qui joue { $seat } dans la partie { $game } a planté.
-    [long] Le programme qui joue { $seat } dans la partie { $game } a trop écrit.
-    [empty] Le programme qui joue { $seat } dans la partie { $game } n’a écrit aucun ordre.
-    [refused] Le programme qui joue { $seat } dans la partie { $game } a écrit un ordre impossible : « { $text } ».
-   *[open] Le programme qui joue { $seat } dans la partie { $game } n’a pas répondu à tout.
+program-failed = Le programme qui joue { $seat } dans la partie { $game } { $why ->
+    [missing] ne se lance pas.
+    [slow] a pris trop de temps.
+    [broken] a planté.
+    [long] a trop écrit.
+    [empty] n’a écrit aucun ordre.
+    [refused] a écrit un ordre impossible : « { $text } ».
+   *[open] n’a pas répondu à tout.
  }
 program-how = La partie a continué comme après une date limite manquée. Nous vous parlons de cette place une fois par jour ; tout est dans l’historique de la partie. Pour laisser jouer la machine : « robot { $game } { $seat } ».

@@ -65,8 +65,8 @@ def test_a_rollback_is_said_to_be_undone_by_a_rollforward_and_what_is_not_is_sai
     desk.say("anna", "draw\nplace auto\nfinal")
     asked = flat(desk.order("rollback g1 --to turn 0"))
     assert "all players are told of it, and only “rollforward” could undo it" in asked
-    assert "cannot be undone" not in asked
-    assert "cannot be undone" in flat(desk.order("replace g1 anna new@players.example"))
+    assert "cannot simply be undone" not in asked
+    assert "cannot simply be undone" in flat(desk.order("replace g1 anna new@players.example"))
     french = flat(desk.order("aide"))
     assert "only in a way that all players are told of" in french
 
