@@ -136,7 +136,7 @@ def test_each_round_tells_its_games_and_who_had_none(cup: Path, cup_site: Path) 
         ]
         (bye,) = decided.byes
         assert f"No game in this round (bye): {PUBLIC.get(bye, bye)}." in plain(part)
-        assert ("Waiting: " in part) == bool(decided.absent)
+        assert ("Sitting out: " in part) == bool(decided.absent)
     drawn = section(page, "round-1")
     assert drawn.count("(0.5 points)") == 2
     assert "(1 point)" in drawn

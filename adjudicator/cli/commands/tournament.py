@@ -408,7 +408,7 @@ def back(ctx: click.Context, name: str, player: str) -> None:
     say(f"{player} plays in the next round of “{name}”")
 
 
-@tournament.command(help="Leave PLAYER out of the coming rounds; “back” lets them in again.")
+@tournament.command(help="Leave PLAYER out of the coming rounds; tournament back undoes it.")
 @click.argument("name")
 @click.argument("player")
 @click.pass_context
