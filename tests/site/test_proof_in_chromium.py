@@ -208,7 +208,7 @@ def test_an_archive_of_another_game_is_told_from_the_page_s_own(
         held[journal] = b"".join(held[journal].splitlines(keepends=True)[:-1])
         drop(page, zipped(held))
         assert "The record stops before the end of the game" in told(page)
-        assert "all that comes after it, is missing in it. Broken." in told(page)
+        assert "all that comes after it, is missing. Broken." in told(page)
         other = "metallurgie-standard"
         drop(page, (site / "games" / other / f"{other}.zip").read_bytes())
         assert told(page).startswith("The archive is of a different game than this page")

@@ -159,8 +159,8 @@ def test_a_link_to_a_step_brings_the_replay_into_view_on_a_phone(
 def test_a_link_that_leads_nowhere_says_so(back: Page) -> None:
     for link, shown, said in (
         ("#turn-99.9@public", "@public", "does not exist"),
-        ("#turn-x", "#turn-0.1@public", "nearest, turn 0, step 1."),
-        ("#turn-1.99@public", "@public", "nearest, turn 1, step"),
+        ("#turn-x", "#turn-0.1@public", "nearest: turn 0, step 1."),
+        ("#turn-1.99@public", "@public", "nearest: turn 1, step"),
         ("#step-7", "#turn-0.1@public", "does not exist"),
         ("#turn-2.1@nobody", "#turn-2.1@public", "Nobody called nobody"),
     ):
@@ -205,7 +205,7 @@ def test_on_a_phone_the_buttons_stay_where_they_are_while_the_film_runs(
         before = page.run(boxes)
         assert len({top for _, top, *_ in before}) == 1
         page.run("() => document.getElementById('replay-play').click()")
-        assert page.text("#replay-play").endswith("Arrêt")
+        assert page.text("#replay-play").endswith("Pause")
         after = page.run(boxes)
         assert [(left, width) for left, _, width, _ in after] == [
             (left, width) for left, _, width, _ in before

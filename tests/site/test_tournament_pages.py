@@ -108,7 +108,7 @@ def test_the_table_is_that_of_the_command(
         "fr": (
             "selon le rang : 1 et 0",
             "les points des adversaires (Buchholz)",
-            "compte 1 point.",
+            "vaut 1 point.",
         ),
     }[language]
     for part in what:
