@@ -127,4 +127,4 @@ def test_a_deadline_is_pulled_closer_by_a_span_with_a_minus(game: Shell) -> None
     assert game.ok("deadline", "spring").out != before
     (asked,) = {line["seat"] for line in game.ok("deadline", "spring", "--json").json}
     other = next(seat for seat in ("anna", "bruno") if seat != asked)
-    assert "is asked nothing" in game.fails("deadline", "spring", "+1d", "--seat", other)
+    assert "has nothing to play" in game.fails("deadline", "spring", "+1d", "--seat", other)

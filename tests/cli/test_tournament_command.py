@@ -28,7 +28,7 @@ def test_a_tournament_from_a_list_to_its_table(shell: Shell) -> None:
     assert again.code == 1
     assert "Round 1 is not over: cup-r1-t1" in again.err
     shell.ok("poll", "--once")
-    waits = "not begun: cup-r1-t1; adjudicator start cup-r1-t1 plays without who has not joined"
+    waits = "not begun: cup-r1-t1; adjudicator start cup-r1-t1 starts it all the same"
     assert waits in shell.ok("tournament", "table", "cup").out
     shell.ok("start", "cup-r1-t1")
     shell.ok("end", "cup-r1-t1", "--draw")

@@ -25,7 +25,7 @@ def test_another_seat_is_moved_and_nothing_of_it_is_sent(browser: Browser, tmp_p
         tap(page, "0908")
         page.tap(page.select("#what-if summary"))
         page.tap(page.find("button", "Move gina"))
-        assert "Nothing of it is sent" in page.text("#side")
+        assert "None of it is sent" in page.text("#side")
         assert lines(page) == []
         page.tap(page.find("button", "tank-1 at 1110 shots: 2"))
         assert prompt(page).startswith("tank-1 at 1110")

@@ -89,7 +89,7 @@ def test_a_link_of_a_mail_opens_the_turn_of_its_reader(
             opened(page, broken.partition("#")[2])
             assert "The link is not whole" in page.text(SHOWN), broken
         opened(page, re.sub("#.{8}", "#00000000", link).partition("#")[2])
-        assert "The page and the link do not fit together" in page.text(SHOWN)
+        assert "The page and the link do not match" in page.text(SHOWN)
 
 
 @pytest.mark.browser

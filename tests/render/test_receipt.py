@@ -48,20 +48,20 @@ def test_a_refused_line_names_its_remedy_and_no_number_of_a_rule(words: Words) -
 
 
 def test_a_refusal_without_columns_marks_the_whole_line(words: Words) -> None:
-    line = ReceiptLine(1, "  halt now ", "refused", refusal=Refusal("R-1", "E_GAME_OVER"))
+    line = ReceiptLine(1, "  halt now ", "refused", refusal=Refusal("R-1", "E_NOT_YOUR_TURN"))
     text = render_receipt(replace(receipt(), lines=(line,)), words).text
     assert "    #   halt now\n    #   ^^^^^^^^\n" in text
 
 
 @pytest.mark.parametrize("span", [Span(50, 60), Span(-3, 0), Span(4, 4)])
 def test_columns_outside_the_line_mark_nothing(words: Words, span: Span) -> None:
-    refusal = Refusal("", "E_GAME_OVER", span=span)
+    refusal = Refusal("", "E_NOT_YOUR_TURN", span=span)
     line = ReceiptLine(1, "halt", "refused", refusal=refusal)
     assert "^" not in render_receipt(replace(receipt(), lines=(line,)), words).text
 
 
 def test_invisible_characters_do_not_shift_the_marks(words: Words) -> None:
-    refusal = Refusal("", "E_GAME_OVER", span=Span(6, 8))
+    refusal = Refusal("", "E_NOT_YOUR_TURN", span=Span(6, 8))
     line = ReceiptLine(1, "a\u200b\tb\u202e F9", "refused", refusal=refusal)
     lines = render_receipt(replace(receipt(), lines=(line,)), words).text.split("\n")
     at = next(i for i, text in enumerate(lines) if "F9" in text)

@@ -112,7 +112,7 @@ def test_orders_of_the_player_end_it_and_the_token_with_it(deputed: House) -> No
     deputed.poll()
     assert deputed.journal() == before
     (told,) = deputed.new_mails("carl")
-    assert "You give no orders of anna in the game g1 now" in flat(told)
+    assert "You no longer give orders for anna in the game g1" in flat(told)
     deputed.prove()
 
 
@@ -133,7 +133,7 @@ def test_it_ends_with_its_day(deputed: House) -> None:
     to(deputed, known, "yes")
     assert len(deputed.received("anna")) == before
     (told,) = deputed.new_mails("carl")
-    assert "You give no orders of anna in the game g1 now" in flat(told)
+    assert "You no longer give orders for anna in the game g1" in flat(told)
 
 
 def test_a_deputy_does_nothing_but_order_and_ask(deputed: House) -> None:
@@ -233,7 +233,7 @@ def test_who_is_named_may_decline_and_the_player_is_told(game: House) -> None:
     assert "will not be your deputy" in flat(told)
     assert of_kind(game, "bruno", "deputy") == []
     to(game, asked, "yes")
-    assert "You give no orders of anna in the game g1 now" in flat(game.new_mails("carl")[-1])
+    assert "You no longer give orders for anna in the game g1" in flat(game.new_mails("carl")[-1])
     game.prove()
 
 
@@ -244,7 +244,7 @@ def test_a_yes_after_the_naming_was_taken_back_is_answered_once(game: House) -> 
     for _ in range(2):
         to(game, asked, "yes")
     (told,) = game.new_mails("carl")
-    assert "You give no orders of anna in the game g1 now" in flat(told)
+    assert "You no longer give orders for anna in the game g1" in flat(told)
     assert not game.table().seat("anna").deputed
 
 

@@ -94,7 +94,7 @@ def test_a_mailbox_that_cannot_be_read_is_told_once_and_its_end_once(house: Hous
     mailbox.down = False
     for _ in range(10):
         look(house, minutes=11)
-    assert subjects(house)[1:] == ["Over: The mailbox cannot be read"]
+    assert subjects(house)[1:] == ["Fixed: The mailbox cannot be read"]
 
 
 def test_a_fault_of_a_minute_is_no_mail_of_its_own(house: House) -> None:
@@ -126,7 +126,7 @@ def test_a_server_that_takes_nothing_is_told_once_when_it_does_again(house: Hous
         look(house, minutes=10)
     assert len(digests(house)) == 2
     assert "451 4.3.2 not now" in digests(house)[0]
-    assert subjects(house)[1] == "Over: Mails cannot be sent"
+    assert subjects(house)[1] == "Fixed: Mails cannot be sent"
 
 
 def test_a_damaged_game_is_told_and_named_and_its_end_too(house: House) -> None:
@@ -140,7 +140,7 @@ def test_a_damaged_game_is_told_and_named_and_its_end_too(house: House) -> None:
     assert "The game g2 cannot be read" in told
     path.write_bytes(sound)
     look(house, hours=2)
-    assert subjects(house)[1:] == ["Over: The game g2 is damaged"]
+    assert subjects(house)[1:] == ["Fixed: The game g2 is damaged"]
 
 
 def test_mails_that_were_given_up_are_told_by_address(house: House) -> None:
@@ -183,7 +183,7 @@ def test_where_a_deadline_is_near_nobody_waits_for_the_hour(
     look(house)
     assert len(digests(house)) == told
     if told == 2:
-        assert "The next deadline that this touches" in digests(house)[1]
+        assert "The next deadline that this affects" in digests(house)[1]
 
 
 def test_a_crash_between_outbox_and_register_tells_nothing_twice(house: House) -> None:
@@ -210,7 +210,7 @@ def test_french_referees_read_french(tmp_path: Path) -> None:
     house.host.archive.game(GAME).paths.game.write_bytes(b"{}")
     look(house)
     (told,) = digests(house)
-    assert "La partie g1 ne peut être lue" in told
+    assert "La partie g1 ne peut pas être lue" in told
 
 
 def test_a_fault_that_comes_back_at_once_has_never_ended() -> None:

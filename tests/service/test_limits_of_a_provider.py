@@ -125,7 +125,7 @@ def test_what_hurries_goes_first(tmp_path: Path, sending: Sending) -> None:
         "news": put(house, "a", "news"),
         "for who follows": put(house, "b", "report", seat="public"),
         "nothing asked": put(house, "c", "table"),
-        "much time": put(house, "d", "report", due=40),
+        "the time that you have": put(house, "d", "report", due=40),
         "little time": put(house, "e", "reminder", due=3),
         "an answer": put(house, "f", "answer", due=0),
         "too late already": put(house, "g", "decision", due=-1),
@@ -141,7 +141,7 @@ def test_what_hurries_goes_first(tmp_path: Path, sending: Sending) -> None:
         "too late already",
         "an answer",
         "little time",
-        "much time",
+        "the time that you have",
         "nothing asked",
         "nothing asked, later",
     ]

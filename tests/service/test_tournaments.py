@@ -373,7 +373,7 @@ def test_all_is_over_when_who_is_left_has_met(tmp_path: Path) -> None:
     assert now.over
     assert tell_rounds(house.host, "cup") == 2
     house.poll()
-    assert "last table" in plain(house.new_mails("bruno")[-1])
+    assert "final table" in plain(house.new_mails("bruno")[-1])
 
 
 def test_a_game_without_a_result_is_played_again_where_all_meet_all(tmp_path: Path) -> None:

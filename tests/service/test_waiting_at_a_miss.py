@@ -43,7 +43,7 @@ def test_nothing_is_done_and_who_can_go_on_is_told_once(missed: House) -> None:
     with open_session(missed.host, GAME) as session:
         assert next_due(session) is None
     (told,) = [m for m in missed.new_mails("anna") if "waits" in m["Subject"]]
-    assert "nothing is done then: everybody waits for you" in flat(told)
+    assert "nobody plays for you: everybody waits" in flat(told)
     (boss,) = [m for m in missed.mails("boss") if "waits" in m["Subject"]]
     assert "bot g1 anna" in flat(boss)
     assert "nothing is done though anna missed" in "".join(game_line(missed.host, GAME).faults)

@@ -170,7 +170,7 @@ def test_the_search_finds_by_player_title_and_year_by_keyboard(
         assert page.run("() => location.search") == "?q=BR%C3%9CNO+gol"
         page.write("x")
         page.wait(lambda: hits(page) == [])
-        assert page.text("#found") == "No game fits."
+        assert page.text("#found") == "No game matches."
         for _ in range(5):
             page.press("Backspace")
         page.press("Tab")

@@ -171,7 +171,7 @@ def test_an_archive_falls_on_the_page_that_checks_any(
         assert faults(page) == []
         drop(page, (site / "games" / GAME / f"{GAME}.zip").read_bytes())
         last = short_of(lines_of(whole[f"{GAME}/journal.jsonl"])[-1].hash)
-        assert f"It calls itself the game {GAME}, and its last fingerprint is {last}." in told(page)
+        assert f"It says that it is the game {GAME}; its last fingerprint is {last}." in told(page)
         states = page.run(
             "css => [...document.querySelectorAll(css)].map((said) => said.textContent)",
             "#proof-steps > li > b + span",
@@ -191,7 +191,7 @@ def test_an_archive_falls_on_the_page_that_checks_any(
         assert "not part of this game" in unknown
         drop(page, zipped(whole | {f"{GAME}/extra.txt": b"?"}))
         assert told(page).startswith("Broken. The first broken place is the file extra.txt:")
-        drop(page, b"no zip")
+        drop(page, b"not a zip")
         assert told(page).startswith("This file cannot be checked:")
         assert (page.errors, page.violations) == ([], [])
 
@@ -208,10 +208,10 @@ def test_an_archive_of_another_game_is_told_from_the_page_s_own(
         held[journal] = b"".join(held[journal].splitlines(keepends=True)[:-1])
         drop(page, zipped(held))
         assert "The record stops before the end of the game" in told(page)
-        assert "all that comes after it, is missing in it. Broken." in told(page)
+        assert "all that comes after it, is missing. Broken." in told(page)
         other = "metallurgie-standard"
         drop(page, (site / "games" / other / f"{other}.zip").read_bytes())
-        assert told(page).startswith("The archive is of another game than this page")
+        assert told(page).startswith("The archive is of a different game than this page")
         # what is looked for is looked for in the page's own game
         head = lines_of(held[journal])[-1].hash
         page.run("head => { document.getElementById('proof-pasted').value = head; }", head)

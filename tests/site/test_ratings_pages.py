@@ -61,8 +61,14 @@ def test_a_place_that_two_share_is_counted_as_each_page_says(tmp_path: Path) -> 
     finished_game(House(tmp_path).host, "metallurgie", names=("anna", "bruno"), end="draw")
     build(tmp_path, tmp_path / "out")
     for language, column, whole, half, shared in (
-        ("en", "First places", "counts whole for everybody", "0.5", "shared among them"),
-        ("fr", "Premières places", "compte entière pour chacun", "0,5", "partagée entre eux"),
+        ("en", "First places", "counts in full for each player", "0.5", "divided among the sides"),
+        (
+            "fr",
+            "Premières places",
+            "compte en entier pour chacun",
+            "0,5",
+            "divisée entre les camps",
+        ),
     ):
         players, ratings, anna = (
             text(tmp_path / "out", f"{language}/{name}.html")

@@ -158,11 +158,11 @@ def test_a_link_to_a_step_brings_the_replay_into_view_on_a_phone(
 
 def test_a_link_that_leads_nowhere_says_so(back: Page) -> None:
     for link, shown, said in (
-        ("#turn-99.9@public", "@public", "no step"),
-        ("#turn-x", "#turn-0.1@public", "nearest, turn 0, step 1."),
-        ("#turn-1.99@public", "@public", "nearest, turn 1, step"),
-        ("#step-7", "#turn-0.1@public", "no step"),
-        ("#turn-2.1@nobody", "#turn-2.1@public", "Nobody of the name nobody"),
+        ("#turn-99.9@public", "@public", "does not exist"),
+        ("#turn-x", "#turn-0.1@public", "nearest: turn 0, step 1."),
+        ("#turn-1.99@public", "@public", "nearest: turn 1, step"),
+        ("#step-7", "#turn-0.1@public", "does not exist"),
+        ("#turn-2.1@nobody", "#turn-2.1@public", "Nobody called nobody"),
     ):
         back.run("link => { location.hash = link }", link)
         back.wait(lambda said=said: said in back.text("#replay-astray"))
@@ -182,7 +182,7 @@ def test_on_a_phone_the_reader_of_a_link_that_leads_nowhere_sees_that_it_does(
     with chromium.open(
         f"{place}#turn-1.99@public", Look(360, 600, touch=True, offline=True)
     ) as page:
-        page.wait(lambda: "La partie n’a pas l’étape" in page.text("#replay-astray"))
+        page.wait(lambda: "n’existe pas dans cette partie" in page.text("#replay-astray"))
         assert "tour 1, étape" in page.text("#replay-astray")
         assert page.run(
             """() => {
@@ -205,7 +205,7 @@ def test_on_a_phone_the_buttons_stay_where_they_are_while_the_film_runs(
         before = page.run(boxes)
         assert len({top for _, top, *_ in before}) == 1
         page.run("() => document.getElementById('replay-play').click()")
-        assert page.text("#replay-play").endswith("Arrêt")
+        assert page.text("#replay-play").endswith("Pause")
         after = page.run(boxes)
         assert [(left, width) for left, _, width, _ in after] == [
             (left, width) for left, _, width, _ in before

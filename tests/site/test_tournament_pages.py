@@ -95,7 +95,7 @@ def test_the_table_is_that_of_the_command(
     ]
     assert any(comma in row[2] for row in rows)
     assert 'class="won"' not in shown  # it is not over
-    left, waits = {"en": ("left a game", "waits"), "fr": ("a quitté une partie", "attend")}[
+    left, waits = {"en": ("left a game", "sits out"), "fr": ("a quitté une partie", "en retrait")}[
         language
     ]
     away = {player.name for player in now.tournament.players if player.away}
@@ -108,7 +108,7 @@ def test_the_table_is_that_of_the_command(
         "fr": (
             "selon le rang : 1 et 0",
             "les points des adversaires (Buchholz)",
-            "compte 1 point.",
+            "vaut 1 point.",
         ),
     }[language]
     for part in what:
@@ -135,8 +135,8 @@ def test_each_round_tells_its_games_and_who_had_none(cup: Path, cup_site: Path) 
             {PUBLIC.get(name, name) for name in table.seats} for table in decided.tables
         ]
         (bye,) = decided.byes
-        assert f"Without a game for want of a table: {PUBLIC.get(bye, bye)}." in plain(part)
-        assert ("Waiting: " in part) == bool(decided.absent)
+        assert f"No game in this round (bye): {PUBLIC.get(bye, bye)}." in plain(part)
+        assert ("Sitting out: " in part) == bool(decided.absent)
     drawn = section(page, "round-1")
     assert drawn.count("(0.5 points)") == 2
     assert "(1 point)" in drawn
@@ -264,7 +264,7 @@ def test_a_tournament_to_its_end(tmp_path: Path) -> None:
     assert lead(out, "en/tournaments/cup.html") == f"{' and '.join(won)} won the tournament."
     page = text(out, "en/tournaments/cup.html")
     table = section(page, "table")
-    assert "Last table" in table
+    assert "Final table" in table
     assert table.count('<tr class="won">') == len(won)
     assert all(f">{row.rating}</td>" in table for row in now.rows)
     listed = text(out, "fr/tournaments.html")
@@ -330,7 +330,7 @@ def test_a_damaged_one_is_told_in_words_and_stops_nothing(
     assert name == "cup"
     assert part in fault
     assert mend
-    assert lead(out, "en/tournaments/cup.html").startswith("What is kept of this tournament cannot")
+    assert lead(out, "en/tournaments/cup.html").startswith("The files of this tournament cannot")
     assert "cannot be read" in text(out, "en/tournaments.html")
     whole_site, damaged = files(cup_site), files(out)
     changed = {name for name in whole_site if whole_site[name] != damaged.get(name)}
@@ -352,7 +352,7 @@ def test_a_damaged_game_leaves_its_tournament_uncounted(
     ((name, fault, mend),) = built.tournaments
     assert (name, "cup-r1-t1" in fault) == ("cup", True)
     assert mend == "adjudicator verify cup-r1-t1 says more"
-    assert lead(out, "fr/tournaments/cup.html").startswith("Ce qui est gardé de ce tournoi")
+    assert lead(out, "fr/tournaments/cup.html").startswith("Les fichiers de ce tournoi")
 
 
 def test_files_that_are_no_tournament_of_that_name_make_no_page(

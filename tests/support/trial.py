@@ -49,7 +49,7 @@ REST = timedelta(hours=5)
 MOST_WAITING = 6
 REFEREE = "boss@home.example"
 #: the word by which the referee confirms what cannot be undone
-ASKED = re.compile(r"reply with this word alone: “([a-z]+)”")
+ASKED = re.compile(r"reply with just this word: “([a-z]+)”")
 #: what a mark looks like that stands in words meant for few
 MARK = re.compile(r"mark[0-9]+x")
 

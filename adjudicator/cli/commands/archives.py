@@ -13,7 +13,7 @@ from adjudicator.cli.output import fields, is_meant_as_folder, print_json, progr
 
 @click.command(
     help="Write GAME as a zip that anybody can prove, without anything private. The same game is "
-    "the same bytes wherever it is exported. Of a game that goes on: what one seat has seen."
+    "the same bytes wherever it is exported. While a game is running: what one seat has seen."
 )
 @click.argument("game")
 @click.option(
@@ -27,12 +27,12 @@ from adjudicator.cli.output import fields, is_meant_as_folder, print_json, progr
     "--seat",
     default="",
     metavar="SEAT",
-    help="What this seat has seen, and nothing else; also while the game goes on.",
+    help="What this seat has seen, and nothing else; also while the game is running.",
 )
 @click.option(
-    "--compact", is_flag=True, help="A fifth of the size; the bytes hang on the zlib at work."
+    "--compact", is_flag=True, help="A fifth of the size; the bytes depend on the version of zlib."
 )
-@click.option("--force", is_flag=True, help="Also over a file that is no archive.")
+@click.option("--force", is_flag=True, help="Overwrite even a file that is not an archive.")
 @json_option
 @click.pass_context
 def export(

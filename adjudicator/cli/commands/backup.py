@@ -13,7 +13,7 @@ from adjudicator.cli.output import fields, is_meant_as_folder, print_json, progr
 
 @click.command(
     help="Copy the whole house into FILE (tar.gz), or into a folder under a dated name; a folder "
-    "written with a slash behind it is made. It holds all secrets, and may be made while "
+    "written with a slash at its end is made. It holds all secrets, and may be made while "
     "adjudicator poll is at work."
 )
 @click.argument("file", type=click.Path())
@@ -53,12 +53,12 @@ def backup(ctx: click.Context, file: str, as_json: bool) -> None:
 
 @click.command(
     help="Put the backup FILE in the place of what was lost: all of it, or the games named by "
-    "--game. Stop adjudicator poll first; its next look reads the mails again that came since."
+    "--game. Stop adjudicator poll first; its next look reads again the mails that came since."
 )
 @click.argument("file", type=IN)
 @click.option("--into", type=FOLDER, default=None, help="Build the house in this folder instead.")
 @click.option("--game", "games", multiple=True, help="This game only; may be given several times.")
-@click.option("--force", is_flag=True, help="Over games that are there; they are set aside.")
+@click.option("--force", is_flag=True, help="Replace games that are there; they are set aside.")
 @json_option
 @click.pass_context
 def restore(

@@ -59,7 +59,7 @@ def complete_names(command: click.Command) -> None:
             param.type = Named(param.type, named[param.name])
 
 
-@click.command(help="Print what makes a shell complete commands, options, games and seats.")
+@click.command(help="Print the code by which a shell completes commands, options, games and seats.")
 @click.argument("shell", type=click.Choice(SHELLS), required=False)
 @click.pass_context
 def completion(ctx: click.Context, shell: str | None) -> None:

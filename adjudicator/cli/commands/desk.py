@@ -43,7 +43,7 @@ def command(name: str) -> click.Command:
     @click.option("--preview", is_flag=True, help="Show what it would do; change nothing.")
     @json_option
     @click.option(
-        "--as", "by", default="", metavar="NAME", help="Which referee does it (the first)."
+        "--as", "by", default="", metavar="NAME", help="Which referee does it (default: the first)."
     )
     @click.pass_context
     def run(ctx: click.Context, /, preview: bool, as_json: bool, by: str, **values: Any) -> None:

@@ -33,28 +33,28 @@ if TYPE_CHECKING:
     "seats",
     multiple=True,
     metavar="NAME=ADDRESS[,LANGUAGE]",
-    help="A seat, in order; bot for ADDRESS: the machine plays it.",
+    help="A seat, in order; with bot as ADDRESS the machine plays it.",
 )
 @pairs_option
 @click.option("--map", "map_file", type=IN, default=None, help="Play on the map of this file.")
 @click.option("--scenario", type=IN, default=None, help="Begin with the position in this file.")
 @group_option("clock", "--every", default="", help="Time for a turn: 36h, 2d, '2 working days'.")
 @group_option("clock", "--respond", default="", help="Time for an answer in another player's turn.")
-@group_option("clock", "--at", default="", help="Clock time that deadlines keep: 20:00.")
+@group_option("clock", "--at", default="", help="Time of day at which deadlines fall: 20:00.")
 @group_option("clock", "--zone", default="", help="Time zone of the game: Europe/Paris.")
 @click.option(
     "--clock",
     "clock_pairs",
     multiple=True,
     metavar="K=V",
-    help="Any key of its clock, as schedule takes it: 'every=3 a week', bank='72h +12h'.",
+    help="Any setting of its clock, as schedule takes it: 'every=3 a week', bank='72h +12h'.",
 )
 @group_option(
     "wish",
     "--language",
     metavar="CODE",
     default="",
-    help="Of the mails (default: ask each player).",
+    help="Language of the mails (default: ask each player).",
 )
 @group_option(
     "wish",
@@ -62,7 +62,7 @@ if TYPE_CHECKING:
     "draw",
     default="",
     metavar="NAME",
-    help="Of a day: mixed into the dice.",
+    help="A public draw, mixed into the dice: its name.",
 )
 @group_option(
     "wish",
@@ -70,7 +70,7 @@ if TYPE_CHECKING:
     "draw_date",
     default="",
     metavar="DATE",
-    help="Its day: 2026-12-04.",
+    help="Day of the public draw: 2026-12-04.",
 )
 @group_option(
     "wish",
@@ -78,33 +78,33 @@ if TYPE_CHECKING:
     "draw_like",
     default="",
     metavar="VALUE",
-    help="How it is written.",
+    help="How the value of the public draw is written.",
 )
 @group_option("terms", "--press", default="signed", metavar="HOW", help="signed, anonymous or off.")
 @group_option("terms", "--votes", default="unanimous", metavar="HOW", help="unanimous or majority.")
 @group_option(
-    "terms", "--vacation", default=14, metavar="DAYS", help="Days away a player may have."
+    "terms", "--vacation", default=14, metavar="DAYS", help="Days that a player may be away."
 )
 @group_option(
     "terms",
     "--observers",
     default="no",
     metavar="HOW",
-    help="Anybody by mail: no, watch, or press, too.",
+    help="What others may do by mail: no, watch, or press (watch and write).",
 )
 @group_option(
     "terms",
     "--again",
     default="",
     metavar="HOW",
-    help="Another game at their wish: yes, ask or no.",
+    help="Whether players may have another game afterwards: yes, ask or no.",
 )
 @group_option(
     "wish",
     "--missed",
     multiple=True,
     metavar="POLICY",
-    help="At a miss: default, bot, standby or wait; of one kind P-D7=wait.",
+    help="When a deadline is missed: default, bot, standby or wait; for one kind P-D7=wait.",
 )
 @group_option("wish", "--start", is_flag=True, help="Start at once; nobody has to join.")
 @click.pass_context
@@ -156,7 +156,7 @@ def new(
             if told:
                 say(told)
     open_game(host, wanted)
-    say(f"game “{game}” is open; invitations lie in the outbox, {who_sends(host)}")
+    say(f"game “{game}” is open; invitations are in the outbox, {who_sends(host)}")
     for address, names in shared_addresses(wanted.seats):
         say(f"{' and '.join(names)} are one player: {address} sees the hands of all of these seats")
     if wish["draw"] and not wish["draw_like"]:
@@ -180,15 +180,19 @@ def again(ctx: click.Context, game: str, name: str) -> None:
     host = warn_of_drill(host_of(ctx))
     with open_session(host, game) as session:
         opened = open_again(session, name)
-    say(f"game “{opened}” is open; invitations lie in the outbox, {who_sends(host)}")
+    say(f"game “{opened}” is open; invitations are in the outbox, {who_sends(host)}")
 
 
-@click.command(help="Show who owes what by when, and faults; all games, or GAME in detail.")
+@click.command(
+    help="Show who has to play by when, and what is wrong; all games, or GAME in detail."
+)
 @click.argument("game", required=False)
 @json_option
 @click.pass_context
 def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
     """Where games stand."""
+    from adjudicator.render.words.words import words_for
+    from adjudicator.rulekit.phrase import say as phrase
     from adjudicator.service.game.queries import game_line, limits_told, list_games
     from adjudicator.service.hosted.state import hosted_state
     from adjudicator.service.run.house_state import faults_in_words, house_state, status_document
@@ -212,7 +216,7 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
             )
             for line in lines
         ]
-        columns = ("game", "rules", "phase", "moment", "owed by", "faults")
+        columns = ("game", "rules", "phase", "moment", "waiting for", "problems")
         print_table(columns, rows, empty="no games; adjudicator new opens one")
         _show_drill(host)
         _show_house(house_state(host))
@@ -223,12 +227,20 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
             say(f"fault: {told}")
         return
     line = lines[0]
+    words = words_for(host.config.referee.language, override=host.config.templates)
     say(f"{line.game}: {line.rules} ({line.edition}), {line.phase}. {line.moment}")
     rows = [
-        (s.seat, s.state, ", ".join(s.asked), s.due, s.sheet, str(s.misses or ""))
+        (
+            s.seat,
+            words.say(phrase(f"desk-state-{s.state}")),
+            ", ".join(s.asked),
+            s.due,
+            words.say(phrase(f"desk-orders-{s.sheet}")) if s.sheet else "",
+            str(s.misses or ""),
+        )
         for s in line.seats
     ]
-    print_table(("seat", "state", "owes", "due (UTC)", "orders", "misses"), rows)
+    print_table(("seat", "state", "to play", "due (UTC)", "orders", "missed"), rows)
     for fault in line.faults:
         say(f"fault: {fault}")
     _show_drill(host)
@@ -251,14 +263,14 @@ def _show_house(house: HouseState) -> None:
         (house.queued, f"wait to be sent, the oldest since {house.oldest_queued}"),
         (house.given_up, "were given up: adjudicator retry lists them"),
         (house.unsorted, "could not be placed: adjudicator unsorted lists them"),
-        (house.quarantined, "are not proven: adjudicator unsorted lists them"),
+        (house.quarantined, "have no proven sender: adjudicator unsorted lists them"),
     ):
         if count:
             say(f"{count} mails {told}" if count > 1 else f"1 mail: {told}")
 
 
 @click.command(help="Print the house's numbers as Prometheus' node exporter reads them.")
-@click.option("-o", "--output", type=OUT, default=None, help="Write to a file, at one stroke.")
+@click.option("-o", "--output", type=OUT, default=None, help="Write to a file, all at once.")
 @click.pass_context
 def metrics(ctx: click.Context, output: Path | None) -> None:
     """Games, questions, deadlines, mails and faults, counted."""

@@ -31,16 +31,18 @@ _FILMS = {".svg": "svg", ".gif": "gif"}
     "scenario: the position as a document that new --scenario takes.",
 )
 @click.option("--language", metavar="CODE", default="")
-@click.option("-o", "--output", type=OUT, default=None, help="File; its ending tells the kind.")
+@click.option(
+    "-o", "--output", type=OUT, default=None, help="Where to; the ending says which kind."
+)
 @click.option(
     "--gallery",
     type=FOLDER,
     default=None,
     metavar="DIR",
-    help="Write pages with every symbol, key and moments of a game, for who draws, and with every "
-    "sentence, for who reads over the words.",
+    help="Write pages with every symbol, key and moments of a game, for artists, and with every "
+    "sentence, for editors.",
 )
-@click.option("--rules", metavar="NAME", default=None, help="--gallery: of this title alone.")
+@click.option("--rules", metavar="NAME", default=None, help="--gallery: of this title only.")
 @click.pass_context
 def render(
     ctx: click.Context,
@@ -176,7 +178,7 @@ def report(
 
 
 @click.command(
-    help="Write the page on which SEAT of GAME taps its turn together; or, with --static, the "
+    help="Write the page on which SEAT of GAME can tap a turn together; or, with --static, the "
     "page of all games that you may host (see [composer] url)."
 )
 @click.argument("game", required=False)
@@ -207,7 +209,7 @@ def compose(
     say("keep it from others: with it, anybody could send orders of this seat", err=True)
 
 
-@click.command(help="Tell the journal of GAME in words. Nothing is hidden.")
+@click.command(help="Show all that happened in GAME, with nothing hidden.")
 @click.argument("game")
 @json_option
 @click.pass_context

@@ -40,8 +40,8 @@ def check(
     _show(ctx, checked, picture, as_json)
 
 
-@map_group.command(help="Draw a new map by dice and write it as a file.")
-@click.option("--seats", type=int, default=4, show_default=True, help="Players to have room for.")
+@map_group.command(help="Make a random map and write it to a file.")
+@click.option("--seats", type=int, default=4, show_default=True, help="For how many players.")
 @click.option("--width", type=int, default=37, show_default=True)
 @click.option("--height", type=int, default=23, show_default=True)
 @click.option("--seed", default="1", help="Another seed gives another map.")

@@ -11,11 +11,11 @@ from adjudicator.cli.options import TEXT_IN, json_option
 from adjudicator.cli.output import fields, print_json, say
 
 
-@click.command(help="Show what the orders in FILE would do for SEAT. Stores nothing.")
+@click.command(help="Show what the orders in FILE would do for SEAT; change nothing.")
 @click.argument("game")
 @click.argument("seat")
 @click.argument("file", type=TEXT_IN)
-@click.option("--language", metavar="CODE", default=None, help="Of the answer.")
+@click.option("--language", metavar="CODE", default=None, help="Language of the answer.")
 @json_option
 @click.pass_context
 def check(
@@ -34,11 +34,11 @@ def check(
         ctx.exit(1)
 
 
-@click.command(help="Enter the orders in FILE in SEAT's name, marked so in the journal.")
+@click.command(help="Enter the orders in FILE in SEAT's name; the history says so.")
 @click.argument("game")
 @click.argument("seat")
 @click.argument("file", type=TEXT_IN)
-@click.option("--final/--tentative", default=True, help="Execute at once, or at the deadline.")
+@click.option("--final/--tentative", default=True, help="Play them at once, or at the deadline.")
 @json_option
 @click.pass_context
 def submit(
@@ -58,11 +58,13 @@ def submit(
         ctx.exit(1)
 
 
-@click.command(help="Execute what is in for GAME.")
+@click.command(help="Play the orders that have come for GAME.")
 @click.argument("game")
-@click.option("--force", is_flag=True, help="Apply defaults to what is missing.")
+@click.option("--force", is_flag=True, help="Also play for those who are missing.")
 @click.option("--preview", "dry", is_flag=True, help="Show what would follow; change nothing.")
-@click.option("--all", "everything", is_flag=True, help="Preview what only seats may see, too.")
+@click.option(
+    "--all", "everything", is_flag=True, help="Preview also what only some players may see."
+)
 @json_option
 @click.pass_context
 def resolve(
@@ -86,10 +88,10 @@ def resolve(
         say(f"  {line}")
     for line in done.sentences:
         say(line)
-    verb = "would be carried out" if dry else "carried out"
+    verb = "would be played" if dry else "played"
     say(f"{done.steps} step{'' if done.steps == 1 else 's'} {verb}")
     if done.waiting:
         waits = ", ".join(f"{seat} ({kind})" for seat, kind in done.waiting)
         say(f"waiting for {waits}")
         if not done.steps and not force:
-            say("  --force applies defaults to what is missing.")
+            say(f"  adjudicator resolve {game} --force plays for those who are missing.")

@@ -56,7 +56,7 @@ class Daemon(Generic[R]):
 
 
 @click.command(help="Fetch mail, adjudicate, send, remind, enforce deadlines; until stopped.")
-@click.option("--once", is_flag=True, help="One look, then leave.")
+@click.option("--once", is_flag=True, help="Look once, then stop.")
 @click.option("--stdin", "from_stdin", is_flag=True, help="Take one message from standard input.")
 @click.option("--json", "as_json", is_flag=True, help="Print each look as JSON.")
 @click.pass_context
@@ -165,7 +165,7 @@ def _show_spooled(result: Spooled, as_json: bool, quiet: bool) -> None:
 
 @click.command(help="Do the jobs of a house that several processes serve; until stopped.")
 @click.option("--jobs", type=click.IntRange(1, 64), default=1, metavar="N", help="Processes.")
-@click.option("--once", is_flag=True, help="Do all jobs that there are, send, then leave.")
+@click.option("--once", is_flag=True, help="Do all jobs that there are, send, then stop.")
 @click.option("--json", "as_json", is_flag=True, help="Print what each job came to as JSON.")
 @click.pass_context
 def worker(ctx: click.Context, jobs: int, once: bool, as_json: bool) -> None:

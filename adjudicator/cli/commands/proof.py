@@ -74,7 +74,7 @@ def replay(
         print_json(fields(done, *_REPLAYED))
         return
     say(f"{done.lines} lines, {done.steps} steps: {done.moment}")
-    say(f"head {done.short} ({done.head})")
+    say(f"fingerprint {done.short} ({done.head})")
     if done.agrees:
         say("the replay agrees with the stored game")
 
@@ -121,7 +121,7 @@ def _replay_all(ctx: click.Context, workers: Workers, as_json: bool) -> None:
     metavar="FINGERPRINT",
     help="Say where this fingerprint, which a report named, stands in the game; may be repeated.",
 )
-@click.option("--seen", type=IN, help="Hold what a seat had seen (export --seat) against the game.")
+@click.option("--seen", type=IN, help="Compare what a seat had seen (export --seat) with the game.")
 @spreading_options
 @json_option
 @click.pass_context
@@ -204,7 +204,7 @@ def verify(
         ]
         columns = (
             *("game", "state", "lines", "turns", "files"),
-            *("dice proven", "nonces recomputed", "public draw", "head"),
+            *("dice proven", "players' words proven", "public draw", "fingerprint"),
         )
         none = "nothing proven" if broken else "there is no game in this house: nothing to prove"
         print_table(columns, rows, empty=none)
@@ -218,8 +218,8 @@ def verify(
                 )
             if p.nonces < p.joined:
                 say(
-                    f"{p.game}: {p.joined - p.nonces} nonces came without words, as in older "
-                    "games: they cannot be computed again"
+                    f"{p.game}: {p.joined - p.nonces} players have no words on record, as in older "
+                    "games: what they added to the dice cannot be proven"
                 )
         _tell_faults(*part_unreadable(broken))
         if broken and proofs:

@@ -26,7 +26,9 @@ _UNRATED = {
 }
 
 
-@click.command(help="Rate players over finished games; show how they keep deadlines, how games go.")
+@click.command(
+    help="Rate players over finished games; show how they keep deadlines and how games go."
+)
 @click.option(
     "--rules", "rules_name", default="", metavar="TITLE", help="Games of this title only."
 )
@@ -42,7 +44,9 @@ _UNRATED = {
 @click.option("--machines", is_flag=True, help="Show machines in the table, too.")
 @click.option("--statistics", "wanted", is_flag=True, help="Show how games go, by seat and trait.")
 @click.option("--plots", type=FOLDER, help="Write pictures into DIR.", metavar="DIR")
-@click.option("--language", default="", metavar="CODE", help="Of the pictures (default: yours).")
+@click.option(
+    "--language", default="", metavar="CODE", help="Language of the pictures (default: yours)."
+)
 @spreading_options
 @json_option
 @click.pass_context
@@ -161,16 +165,20 @@ def _print_statistics(counted: Statistics, machines: bool) -> None:
         print_table(("what", "which", "games", "won", "95 % interval", "fair"), rows)
 
 
-@click.command(help="List the public names of players; --name gives who plays SEAT of GAME one.")
+@click.command(
+    help="List the public names of players; --name sets that of the player of SEAT in GAME."
+)
 @click.argument("game", required=False)
 @click.argument("seat", required=False)
 @click.option(
     "--name",
     default="",
-    help="His public name from now on, in all games with his "
+    help="The player's public name from now on, in all games with the same "
     "address; where none is known (an imported game), for that seat alone.",
 )
-@click.option("--same", is_flag=True, help="Somebody else has that name: both are one person.")
+@click.option(
+    "--same", is_flag=True, help="Somebody has that name already: both are the same person."
+)
 @click.option("--preview", is_flag=True, help="Say what would be; change nothing.")
 @json_option
 @click.pass_context

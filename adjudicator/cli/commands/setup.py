@@ -32,7 +32,7 @@ def init(dir: Path, provider: str, address: str, auth: str) -> None:
         say(line)
 
 
-@click.command(help="Ask for a consent to a mailbox that takes no password, and keep it.")
+@click.command(help="Ask for consent to use a mailbox that takes no password, and keep it.")
 @click.option("--page", metavar="URL", default="", help="Where the provider asks for consents.")
 @click.option("--scope", metavar="TEXT", default="", help="What is asked for.")
 @click.pass_context
@@ -59,7 +59,7 @@ def consent(ctx: click.Context, page: str, scope: str) -> None:
     default=60,
     show_default=True,
     metavar="SECONDS",
-    help="How long the trial mail is waited for.",
+    help="How long to wait for the trial mail.",
 )
 @json_option
 @click.pass_context

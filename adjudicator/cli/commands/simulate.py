@@ -26,7 +26,9 @@ from adjudicator.cli.output import print_json, print_table, progress, say
 @click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True)
 @click.option("--seats", type=int, default=0, help="Players (default: the fewest).")
 @click.option("--bots", default="random", help="random or greedy, or one for each seat: a,b,...")
-@click.option("--fixed", is_flag=True, help="Bots keep their seats (else they move on each game).")
+@click.option(
+    "--fixed", is_flag=True, help="Bots keep their seats (otherwise they change seats each game)."
+)
 @pairs_option
 @spreading_options
 @click.option("--seed", default="1", help="Another seed gives other games.")

@@ -12,7 +12,7 @@ from adjudicator.cli.output import progress, say
 from adjudicator.errors import as_sentence
 
 
-@click.command(help="Make OUT a site of all games: static pages that need no server.")
+@click.command(help="Write a site of all games into OUT: static pages that need no server.")
 @click.argument("out", type=FOLDER)
 @click.option("--title", default=None, help="What the site is called (default: as before).")
 @click.option("--url", default="", metavar="BASE", help="Where it will be found.")

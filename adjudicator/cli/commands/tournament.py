@@ -51,7 +51,7 @@ def _player_lines(file: Path | None) -> list[str]:
     "--player", "players", multiple=True, metavar="NAME=ADDRESS[,LANGUAGE]", help="A player."
 )
 @click.option(
-    "--players", "file", type=TEXT_IN, default=None, help="A file with such a player a line."
+    "--players", "file", type=TEXT_IN, default=None, help="A file with one such player a line."
 )
 @group_option(
     "wish", "--seats", default=0, help="Seats of a table (default: as few as the rules allow)."
@@ -69,7 +69,7 @@ def _player_lines(file: Path | None) -> list[str]:
     "--rounds",
     type=click.IntRange(1),
     default=None,
-    help="Of a Swiss tournament (default: enough to part all players; at most one a player).",
+    help="Rounds of a Swiss tournament (default: enough to rank all; at most one a player).",
 )
 @group_option(
     "wish",
@@ -77,25 +77,32 @@ def _player_lines(file: Path | None) -> list[str]:
     type=click.Choice(["bye", "small", "machine"]),
     default="bye",
     show_default=True,
-    help="Who fills no table: has no game, sits at smaller tables, or plays with machines.",
+    help="Players left over: have no game, sit at smaller tables, or play with machines.",
 )
 @click.option(
-    "--points", default="", metavar="N,N,...", help="By rank (default: one a beaten one)."
+    "--points",
+    default="",
+    metavar="N,N,...",
+    help="Points by rank (default: one for each player beaten).",
 )
 @click.option(
     "--tie-breaks",
     "ties",
     default="",
     metavar="NAME,...",
-    help="What parts equal points (default: buchholz,head-to-head,wins); ratings can, too.",
+    help="How ties are broken (default: buchholz,head-to-head,wins); also ratings.",
 )
 @click.option(
-    "--clock", multiple=True, metavar="K=V", help="Of its games, as new takes it: every=2d."
+    "--clock", multiple=True, metavar="K=V", help="Clock of its games, as new takes it: every=2d."
 )
 @group_option(
-    "wish", "--missed", multiple=True, metavar="POLICY", help="At a miss, as new takes it."
+    "wish",
+    "--missed",
+    multiple=True,
+    metavar="POLICY",
+    help="When a deadline is missed, as new takes it.",
 )
-@click.option("--preview", is_flag=True, help="Say what it would be; keep nothing, tell nobody.")
+@click.option("--preview", is_flag=True, help="Show what it would be; keep nothing, tell nobody.")
 @click.pass_context
 def new(
     ctx: click.Context,
@@ -146,7 +153,7 @@ def new(
     if preview:
         say("nothing was kept and nobody told; the same without --preview begins it")
         return
-    say(f"what is drawn by lot comes from a seed with the SHA-256 {commitment(made)}")
+    say(f"lots are drawn from a secret with the fingerprint (SHA-256) {commitment(made)}")
     say(f"adjudicator tournament round {name} opens the first round (--preview shows it)")
 
 
@@ -184,7 +191,7 @@ def round(ctx: click.Context, name: str, preview: bool, as_json: bool) -> None:
         say("this round was decided already; what had not been opened of it is open now")
     if told > 0:
         say(f"all players get the table after round {told}")
-    say(f"invitations lie in the outbox, {who_sends(host)}")
+    say(f"invitations are in the outbox, {who_sends(host)}")
     say(f"when its games are over: adjudicator tournament round {name}")
 
 
@@ -197,7 +204,7 @@ def _finish(host: Host, name: str) -> None:
     if not now.rounds:
         say(f"the tournament “{name}” was called off; all players are told so")
         return
-    say(f"the tournament “{name}” is over; all players get the last table")
+    say(f"the tournament “{name}” is over; all players get the final table")
     _print_rows(now)
 
 
@@ -211,7 +218,7 @@ def _show(number: int, decided: Decided, as_json: bool) -> None:
     if decided.byes:
         say(f"without a game: {', '.join(decided.byes)}")
     if decided.absent:
-        say(f"waiting, for they left a game: {', '.join(decided.absent)}")
+        say(f"sitting out, because they left a game: {', '.join(decided.absent)}")
 
 
 @tournament.command(help="Show the table of NAME after the rounds that are over.")
@@ -231,18 +238,18 @@ def table(ctx: click.Context, name: str, as_json: bool) -> None:
     over = f"{now.rounds} of {held.rounds} rounds are over"
     if not held.rounds:
         over = "1 round is over" if now.rounds == 1 else f"{now.rounds} rounds are over"
-    say(f"{over}; equal points are parted by {', '.join(held.tie_breaks)}")
+    say(f"{over}; ties are broken by {', '.join(held.tie_breaks)}")
     if now.over:
         _say_over(now)
     elif held.decided and not held.decided[-1].opened:
         say(
-            f"round {len(held.decided)} is not opened to its end: adjudicator tournament round "
+            f"round {len(held.decided)} is only partly open: adjudicator tournament round "
             f"{name} opens the rest of it"
         )
     elif now.running:
         say(f"still played: {', '.join(now.running)}")
         for game in now.unbegun:
-            say(f"not begun: {game}; adjudicator start {game} plays without who has not joined")
+            say(f"not begun: {game}; adjudicator start {game} starts it all the same")
     else:
         say(f"adjudicator tournament round {name} opens the next round")
 
@@ -253,7 +260,7 @@ def _say_over(now: Standing) -> None:
         say("the tournament was called off")
     else:
         how = "was ended by the referee" if held.ended else "is over"
-        say(f"the tournament {how}; the seed of its draw was {held.seed}")
+        say(f"the tournament {how}; the secret of its draws was {held.seed}")
     if not (held.decided[-1].told if held.decided else held.told):
         say(f"adjudicator tournament round {held.name} tells all players")
 
@@ -366,7 +373,7 @@ def _state(now: Standing) -> str:
     return "next round"
 
 
-@tournament.command(name="end", help="End NAME after the rounds that are over; tell its players.")
+@tournament.command(name="end", help="End NAME after the rounds played so far; tell its players.")
 @click.argument("name")
 @click.option("--preview", is_flag=True, help="Show what it would be; change nothing.")
 @click.pass_context
@@ -383,13 +390,13 @@ def end_(ctx: click.Context, name: str, preview: bool) -> None:
     if not preview:
         _finish(host, name)
     elif now.rounds:
-        say("all players would get this as the last table, and the seed of the draw:")
+        say("all players would get this as the final table, with the secret of the draws:")
         _print_rows(now)
     else:
         say("no round was played: all players would be told that the tournament is called off")
 
 
-@tournament.command(help="Let PLAYER, who waits, play again from the next round on.")
+@tournament.command(help="Let PLAYER, who sits out, play again from the next round on.")
 @click.argument("name")
 @click.argument("player")
 @click.pass_context
@@ -401,7 +408,7 @@ def back(ctx: click.Context, name: str, player: str) -> None:
     say(f"{player} plays in the next round of “{name}”")
 
 
-@tournament.command(help="Leave PLAYER out of the rounds that come; back lets him in again.")
+@tournament.command(help="Leave PLAYER out of the coming rounds; tournament back undoes it.")
 @click.argument("name")
 @click.argument("player")
 @click.pass_context

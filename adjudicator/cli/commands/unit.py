@@ -39,7 +39,7 @@ FOLDER = click.Path(path_type=Path, file_okay=False, exists=True)
     type=click.IntRange(0, 64),
     default=0,
     metavar="N",
-    help="Of a house that several processes serve: a second service with N workers.",
+    help="For a house that several processes serve: a second service with N workers.",
 )
 @click.option("-o", "folder", type=FOLDER, default=None, help="Write the files into this folder.")
 @click.pass_context

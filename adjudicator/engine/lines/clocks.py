@@ -70,7 +70,8 @@ class Moved(OfTable, kw_only=True):
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
         """Tell why, and the new deadlines."""
-        due = Quote(", ".join(f"{ident}: {then}" for ident, then in self.due))
+        seats = {item.id: item.decision.seat for item in before.open}
+        due = Quote(", ".join(f"{seats.get(i, i)} {then}" for i, then in self.due))
         yield Sentence(self.KIND, "", say(f"history-moved-{self.cause}", due=due))
 
 

@@ -13,7 +13,7 @@ from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.stream import Diverged, Draw, RecordedDice
 from adjudicator.engine.lines.entry import Entry, Sentence, quote_text
 from adjudicator.engine.lines.steps import Answer, perform, quote_lines
-from adjudicator.engine.table.happenings import Past
+from adjudicator.engine.table.happenings import Note, Past
 from adjudicator.engine.table.snapshot import state_hash
 from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.frozen import replace
@@ -81,7 +81,7 @@ class Step(Entry):
             yield Sentence(answer.source, answer.seat, quote_text(text))
         for item in self.fresh(before, after):
             phrase = item.phrase if not callable(item.phrase) else item.phrase()
-            yield Sentence("event", "", phrase)
+            yield Sentence("event", item.seat if isinstance(item, Note) else "", phrase)
 
 
 class Invalid(Entry):

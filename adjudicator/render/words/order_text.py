@@ -191,6 +191,11 @@ def _codes(forms: Sequence[Form]) -> list[tuple[str, ...]]:
     return made
 
 
+def usages_of(forms: Sequence[Form], words: Words) -> list[str]:
+    """How forms that help pages do not teach are written: `award <player> <number>`."""
+    return [_usage(form, (), words) for form in forms]
+
+
 def _usage(form: Form, codes: Sequence[str], words: Words) -> str:
     """The form as help shows it: placeholders in the reader's words, one word of several."""
     return _fill_slots(_CHOICE.sub(r"\1", form.usage(words.language)), codes, words)

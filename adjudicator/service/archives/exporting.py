@@ -82,7 +82,7 @@ def require_finished(folder: GameFolder) -> Sealed:
     sealed = read_sealed(folder)
     if not sealed.ended:
         raise WrongPhase(
-            f"game “{folder.id}” is not over: all of it would tell what is secret",
+            f"game “{folder.id}” is not over: its archive would tell secrets",
             f"adjudicator export {folder.id} --seat SEAT writes what one seat has seen; "
             "all of it can be had when it is over",
         )

@@ -210,7 +210,7 @@ def _farewell(session: Session, change: Change, name: SeatId) -> Iterator[Outgoi
     letter = Letter(
         title=say("seat-left-title", player=who, **names),
         subject=say("seat-left-subject", **names),
-        sections=section("", Prose(say(f"seat-left-{who}", **names), strong=True)),
+        sections=section("", Prose(say("seat-left", player=who, **names), strong=True)),
     )
     now = instant(change.line.at)
     files: tuple[Attachment, ...] = ()

@@ -38,12 +38,12 @@ def _of_house(module: str, name: str) -> OnHouse:
 
 
 _REASON = Field("reason", "words", "TEXT", option=True, help="Told to the players.")
-_WHY = Field("reason", "words", "TEXT", option=True, help="Told to the players; must be given.")
+_WHY = Field("reason", "words", "TEXT", option=True, help="Told to the players; required.")
 _TO = "A line of `history`, or `turn N`: as `report --turn N` shows it."
-_ALL = Field("all", "flag", help="Preview what only seats may see, too.")
+_ALL = Field("all", "flag", help="Preview also what only some players may see.")
 _SINCE = "2026-11-22, 2026-11-22T18:00 (UTC), or how long ago: 2d."
 _COMMAND = "Have a program play it (view.json in, order lines out)."
-_TITLES = "Titles that he would play (default: all)."
+_TITLES = "Titles to be asked for (default: all)."
 _ON_STANDBY = ("add", "remove", "list", "call")
 _ON_UNSORTED = ("list", "show", "assign", "drop")
 
@@ -51,14 +51,14 @@ _ON_UNSORTED = ("list", "show", "assign", "drop")
 _DECLARED = (
     Act(
         "status",
-        "Show who owes what by when, and faults.",
+        "Show who has to play by when, and what is wrong.",
         (Field("game", "game", "GAME"),),
         on_house=_of_house("overview", "status"),
         asks=True,
     ),
     Act(
         "help",
-        "Show all acts, each with an example.",
+        "Show all commands, each with an example.",
         on_house=_of_house("overview", "help"),
         asks=True,
     ),
@@ -71,20 +71,20 @@ _DECLARED = (
     ),
     Act(
         "start",
-        "Start a game now, whoever has not joined yet.",
+        "Start a game now, even if not everybody has joined.",
         (GAME, Field("draw", "words", "VALUE", option=True, help="The value of its public draw.")),
         on_game=_of_game("life", "start"),
     ),
     Act(
         "invite",
-        "Send the invitation once more to those who have not joined.",
+        "Send the invitation again to those who have not joined.",
         (GAME, Field("seat", "seat", "SEAT")),
         on_game=_of_game("life", "invite"),
     ),
     Act(
         "process",
-        "Execute what is in.",
-        (GAME, Field("force", "flag", help="Apply defaults to what is missing.")),
+        "Play the orders that have come.",
+        (GAME, Field("force", "flag", help="Also play for those who are missing.")),
         on_game=_of_game("life", "process"),
         goes_on=True,
     ),
@@ -119,7 +119,7 @@ _DECLARED = (
     ),
     Act(
         "resume",
-        "Let a paused game go on; each question has the time that was left.",
+        "Let a paused game go on; everybody has the time that was left.",
         (GAME,),
         on_game=_of_game("clocks", "resume"),
     ),
@@ -129,13 +129,13 @@ _DECLARED = (
         (
             GAME,
             Field("when", "words", "+2d|TIME", signed=True),
-            Field("seat", "seat", "SEAT", option=True, help="Of this seat alone."),
+            Field("seat", "seat", "SEAT", option=True, help="Of this seat only."),
         ),
         on_game=_of_game("clocks", "deadline"),
     ),
     Act(
         "excuse",
-        "Excuse a miss: it does not count, or the question still open has all its time again.",
+        "Excuse a missed deadline: it does not count, or a question still open has the full time.",
         (GAME, SEAT),
         on_game=_of_game("clocks", "excuse"),
     ),
@@ -162,19 +162,19 @@ _DECLARED = (
     ),
     Act(
         "replace",
-        "Give a seat to another player, who gets all that he needs to play on.",
+        "Give a seat to another player, who gets all that is needed to play on.",
         (
             GAME,
             SEAT,
             Field("address", "address", "ADDRESS", required=True),
-            Field("language", "word", "CODE", option=True, help="Of the newcomer's mails."),
+            Field("language", "word", "CODE", option=True, help="Of the new player's mails."),
         ),
         grave=True,
         on_game=_of_game("seats", "replace"),
     ),
     Act(
         "bot",
-        "Let the title's plain player play a seat, or give it back.",
+        "Let the machine play a seat, or give it back.",
         (
             GAME,
             SEAT,
@@ -186,38 +186,38 @@ _DECLARED = (
     ),
     Act(
         "vacate",
-        "Take a seat from its player; what is done at a miss is done at once.",
+        "Take a seat from its player; the game goes on as after a missed deadline.",
         (GAME, SEAT),
         grave=True,
         on_game=_of_game("seats", "vacate"),
     ),
     Act(
         "missed",
-        "Say what is done when a deadline is missed: default, bot, standby or wait.",
+        "Set what happens when a deadline is missed: default, bot, standby or wait.",
         (GAME, Field("policy", "words", "POLICY|KIND=POLICY", required=True)),
         on_game=_of_game("seats", "missed"),
     ),
     Act(
         "token",
-        "Give a seat another reply address; the old one is dead at once.",
+        "Give a seat a new reply address; the old one stops working at once.",
         (GAME, SEAT, Field("rotate", "flag", help="Really do it.")),
         on_game=_of_game("seats", "token"),
     ),
     Act(
         "standby",
-        "Keep the list of those who would take over a seat; offer one to them.",
+        "Keep the list of people who would take over a seat; offer them one.",
         (
             Field("what", "word", "add|remove|list|call", required=True, choices=_ON_STANDBY),
             Field("who", "word", "ADDRESS|GAME"),
             Field("seat", "word", "SEAT"),
             Field("rules", "word", "TITLE,TITLE", option=True, help=_TITLES),
-            Field("language", "word", "CODE", option=True, help="Of his mails."),
+            Field("language", "word", "CODE", option=True, help="Of the mails to them."),
         ),
         on_house=_of_house("standby", "standby"),
     ),
     Act(
         "mail-log",
-        "Tell what came from a seat or address, what went to it, and what became of it.",
+        "Show what came from a seat or address, what went to it, and what became of it.",
         (
             Field("who", "word", "SEAT|ADDRESS", required=True),
             Field("game", "game", "GAME", option=True, help="Only of this game."),
@@ -228,7 +228,7 @@ _DECLARED = (
     ),
     Act(
         "unsorted",
-        "List mails that could not be placed; take one as a seat's, or put it away.",
+        "List mails that could not be placed; give one to a seat, or put it away.",
         (
             Field("what", "word", "list|show|assign|drop", choices=_ON_UNSORTED),
             Field("id", "word", "ID"),
@@ -239,8 +239,8 @@ _DECLARED = (
     ),
     Act(
         "retry",
-        "List the mails that were given up; send those of GAME, or all, once more.",
-        (Field("game", "game", "GAME"), Field("all", "flag", help="Send all of them once more.")),
+        "List the mails that were given up; send those of GAME, or all, again.",
+        (Field("game", "game", "GAME"), Field("all", "flag", help="Send all of them again.")),
         on_house=_of_house("waiting", "retry"),
     ),
     Act(
@@ -259,7 +259,7 @@ _DECLARED = (
     ),
     Act(
         "rollforward",
-        "Undo the last rollback of GAME; what was played since then is left.",
+        "Undo the last rollback of GAME; what was played since then is dropped.",
         (GAME, _REASON, _ALL),
         grave=True,
         undone_by="rollback",
@@ -267,7 +267,7 @@ _DECLARED = (
     ),
     Act(
         "correct",
-        "Change the position of GAME; without CHANGE list what its title lets you change.",
+        "Correct the position of GAME; without CHANGE, list what can be corrected.",
         (GAME, Field("change", "words", "CHANGE"), _WHY),
         on_game=_of_game("corrections", "correct"),
     ),
@@ -285,10 +285,14 @@ _DECLARED = (
     ),
     Act(
         "referee",
-        "Send each referee, or one, the mail that he answers with his acts.",
+        "Send each referee, or one, the mail to reply to with commands.",
         (
             Field("name", "word", "NAME"),
-            Field("rotate", "flag", help="With a new reply address; the old one is dead at once."),
+            Field(
+                "rotate",
+                "flag",
+                help="With a new reply address; the old one stops working at once.",
+            ),
         ),
         on_house=_of_house("introducing", "referee"),
     ),

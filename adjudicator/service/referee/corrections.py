@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from adjudicator.engine.lines.branch import as_draft
 from adjudicator.engine.lines.correction import correction, judge
 from adjudicator.engine.table.table import Table
+from adjudicator.render.words.order_text import usages_of
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.forms import Parsed, parse_order
 from adjudicator.rulekit.pattern import Names
@@ -35,12 +36,13 @@ def _award(session: Session, given: Given, asked: Asked) -> Done:
 
 
 def _list_changes(session: Session, asked: Asked) -> Done:
-    usages = tuple(form.usage(asked.language) for form in session.ruleset.corrections)
+    words = words_of(session.host, session.ruleset, asked.language)
+    usages = usages_of(session.ruleset.corrections, words)
     if not usages:
         raise Refused(say("desk-correct-none", title=Quote(session.ruleset.about.title)))
     listed = tuple(say("desk-correct-usage", usage=Quote(usage)) for usage in usages)
     told = (say("desk-correct-offered", title=Quote(session.ruleset.about.title)),)
-    return Done(told, {"changes": list(usages)}, listed)
+    return Done(told, {"changes": usages}, listed)
 
 
 def _change(session: Session, text: str, given: Given, asked: Asked) -> Done:

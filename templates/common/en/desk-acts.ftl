@@ -1,30 +1,30 @@
-# What each act does, for the list of all acts: act-<name>.
+# What each command does, for the list of all commands: act-<name>.
 
 act-announce = Tells all players of a game, or of all games, something.
-act-award = Gives a player something that is counted, or takes it away.
-act-bot = Lets the machine play a seat, or with “off” its last player again.
-act-correct = Changes the position as far as its title lets you; alone it lists how.
+act-award = Gives a player points or something else that is counted, or takes them away.
+act-bot = Lets the machine play a seat; “off” gives it back to its last player.
+act-correct = Corrects the position, as far as the title allows; alone, it lists what can be corrected.
 act-deadline = Shows the deadlines of a game, or moves them.
 act-end = Ends a game: a draw, a win, or no result.
 act-excuse = Excuses a missed deadline: it does not count.
 act-help = This page.
 act-invite = Sends the invitation again to those who have not joined.
 act-language = Chooses the language of a player's mails.
-act-mail-log = Tells what became of the mails from and to somebody.
-act-missed = Says what is done when a deadline is missed: default, bot, standby or wait.
-act-note = Keeps a remark with the game, in its history.
+act-mail-log = Shows what became of the mails from and to a player.
+act-missed = Sets what happens when a deadline is missed: default, bot, standby or wait.
+act-note = Adds a remark to the history of the game.
 act-pause = Stops the deadlines of a game.
-act-process = Plays what is in; with --force the rules answer what is missing.
-act-referee = Sends a referee the first mail, with a new reply address if wished.
+act-process = Plays the orders that have come; with --force, also plays for those who are missing.
+act-referee = Sends a referee the first mail again, with a new reply address if you like.
 act-replace = Gives a seat to another player, who gets all that is needed to play on.
-act-resume = Lets it go on; everybody has the time that was left.
-act-retry = Lists the mails that were given up; sends them once more.
+act-resume = Lets a paused game go on; everybody has the time that was left.
+act-retry = Lists the mails that were given up; sends them again.
 act-rollback = Takes a game back to a line of its history, or to a turn.
 act-rollforward = Undoes the last rollback.
 act-schedule = Shows the clock of a game, or changes it.
-act-standby = Keeps the list of those who would take over a seat, and offers one to them.
-act-start = Starts a game, whoever has not joined yet.
-act-status = Shows who owes what by when, and what needs you.
-act-token = Gives a player another reply address.
-act-unsorted = Lists mails that could not be placed; takes one as a player’s, or puts it away.
-act-vacate = Takes a seat from its player: what is done at a miss is done at once.
+act-standby = Keeps the list of people who would take over a seat, and offers them one.
+act-start = Starts a game, even if not everybody has joined.
+act-status = Shows who has to play by when, and what needs you.
+act-token = Gives a player a new reply address.
+act-unsorted = Lists mails that could not be placed; gives one to a player, or puts it away.
+act-vacate = Takes a seat from its player; the game goes on at once as after a missed deadline.

@@ -1,4 +1,4 @@
-# What the referee is told of mails (mail-log), of faults, and of what waits for him.
+# What the referee is told of mails (mail-log), of problems, and of what is left to the referee.
 
 maillog-title = { $count ->
     [one] One mail of { $who }, times in UTC:
@@ -26,13 +26,13 @@ maillog-waiting = { $tries ->
 }
 maillog-sent = Handed over { $when }: { $reason }
 maillog-given-up = Given up { $when }: { $reason }
-maillog-replaced = Not sent: a newer mail told it better ({ $when }).
-maillog-left-out = Not written: this reader had got too many answers.
-maillog-since = “{ $text }” is no time: write 2026-11-22, 2026-11-22T18:00 (UTC), or 2d for the last two days.
+maillog-replaced = Not sent: a newer mail took its place ({ $when }).
+maillog-left-out = Not written: this person had already had too many answers.
+maillog-since = “{ $text }” is not a time: write 2026-11-22, 2026-11-22T18:00 (UTC), or 2d for the last two days.
 maillog-why = { $code }
-maillog-why-own = a mail of ours
+maillog-why-own = one of our own mails
 maillog-why-read-receipt = a read receipt
-maillog-why-feedback-report = a complaint that a mail server reports
+maillog-why-feedback-report = a complaint passed on by a mail server
 maillog-why-bounce = a server says that a mail could not be delivered
 maillog-why-bounced = a server says that mails to this player cannot be delivered
 maillog-why-auto-reply = an automatic answer
@@ -43,21 +43,21 @@ maillog-why-not-proven = sender not proven. { $verdict }
 # What goes wrong: the digest to the referee, and status.
 
 faults-title = Something is wrong
-faults-title-over = Mended
+faults-title-over = Fixed
 faults-subject = { $more ->
     [0] { $first }
-    [one] { $first }, and one more fault
-   *[other] { $first }, and { $more } more faults
+    [one] { $first }, and one more problem
+   *[other] { $first }, and { $more } more problems
 }
 faults-subject-over = { $more ->
-    [0] Over: { $first }
-    [one] Over: { $first }, and one more fault
-   *[other] Over: { $first }, and { $more } more faults
+    [0] Fixed: { $first }
+    [one] Fixed: { $first }, and one more problem
+   *[other] Fixed: { $first }, and { $more } more problems
 }
 faults-now = What is wrong
-faults-over = What is over
-faults-deadline = The next deadline that this touches: { $when }.
-faults-once = You are told of each fault once, and when it is over; at most one such mail comes an hour, but at once where a deadline is near. “adjudicator status” shows what is wrong at any time.
+faults-over = What is fixed
+faults-deadline = The next deadline that this affects: { $when }.
+faults-once = We tell you of each problem once, and again when it is fixed: at most one mail an hour, but at once when a deadline is near. “adjudicator status” shows what is wrong at any time.
 fault-since = { $fault } (since { $since }). { $mend }
 fault-over = { $fault }: from { $since } to { $until }.
 fault-once = { $fault } ({ $at }).
@@ -65,11 +65,11 @@ fault-mailbox = The mailbox cannot be read: { $detail }
 fault-mailbox-short = The mailbox cannot be read
 fault-mailbox-mend = No deadline passes before it is read again; what comes meanwhile counts. “adjudicator doctor” says more.
 fault-sending = { $count ->
-    [one] One mail waits that no server takes. It said last: { $detail }
-   *[other] { $count } mails wait that no server takes. It said last: { $detail }
+    [one] One mail cannot be sent. The server last said: { $detail }
+   *[other] { $count } mails cannot be sent. The server last said: { $detail }
 }
 fault-sending-short = Mails cannot be sent
-fault-sending-mend = They go by themselves once it takes them, and are given up after five days. “adjudicator doctor” says more.
+fault-sending-mend = They are sent as soon as the server takes them, and given up after five days. “adjudicator doctor” says more.
 fault-given-up = { $count ->
     [one] One mail to { $about } was given up: { $detail }
    *[other] { $count } mails to { $about } were given up: { $detail }
@@ -88,18 +88,18 @@ fault-unread = { $count ->
 }
 fault-unread-short = A mail cannot be handled
 fault-unread-mend = The deadlines of its game wait with it. “adjudicator status” names what is wrong with the game.
-fault-unreadable = The mailbox lists a mail and does not hand it over
+fault-unreadable = The mailbox lists a mail, but does not hand it over
 fault-unreadable-short = A mail cannot be fetched
-fault-unreadable-mend = Look at it with a mail program: save it if it can be read, and delete it.
+fault-unreadable-mend = Look at it with a mail program: if it can be read, save it; then delete it.
 fault-spool = A mail that came at { $detail } is damaged on the disk: spool/{ $about }
 fault-spool-short = A mail is damaged on the disk
 fault-spool-mend = Ask its sender to send it again, then delete the file. The server may still have it among the mails that were handled.
 fault-disk = The disk is full: nothing is played and nothing is sent
 fault-disk-short = The disk is full
-fault-disk-mend = Make room; all goes on by itself, and nothing is lost.
-fault-room = Little room is left on the disk: { $detail }
+fault-disk-mend = Free some space; all goes on by itself, and nothing is lost.
+fault-room = Little space is left on the disk: { $detail }
 fault-room-short = The disk is nearly full
-fault-room-mend = Make room: when it is full, nothing is played.
+fault-room-mend = Free some space: when the disk is full, nothing is played.
 fault-storage = A file cannot be written: { $detail }
 fault-storage-short = A file cannot be written
 fault-storage-mend = Nothing of it was played, and nothing is lost.
@@ -108,13 +108,13 @@ fault-damaged-short = The game { $about } is damaged
 fault-damaged-mend = Its mails wait and no deadline of it passes; all other games go on.
 fault-stuck = The game { $about } does not go on: { $detail }
 fault-stuck-short = The game { $about } does not go on
-fault-stuck-mend = Its mails wait and no deadline of it passes; all other games go on.
-fault-busy = Another program works on the game { $about } all the time: { $detail }
+fault-stuck-mend = { fault-damaged-mend }
+fault-busy = Another program keeps the game { $about } busy: { $detail }
 fault-busy-short = The game { $about } is held by another program
 fault-busy-mend = If nothing else runs, restart the poller.
 fault-title = A title cannot be loaded: { $detail }
 fault-title-short = The title { $about } is broken
-fault-title-mend = Its games wait; those of other titles go on.
+fault-title-mend = Its games wait; the games of other titles go on.
 fault-program = The program fails in the game { $about }: { $detail }
 fault-program-house = The program fails: { $detail }
 fault-program-short = The program fails
@@ -130,12 +130,12 @@ unsorted-title = { $count ->
     [one] One mail waits for you, times in UTC:
    *[other] { $count } mails wait for you, times in UTC:
 }
-unsorted-how = “unsorted assign ID GAME SEAT” takes one as a mail of that player, as of when it came; “unsorted drop ID” puts it away.
+unsorted-how = “unsorted assign ID GAME SEAT” treats one as a mail from that player, sent when it came; “unsorted drop ID” puts it away.
 unsorted-line = { $id } came { $at } from { $sender }: “{ $subject }”. { $why }
 unsorted-line-game = { $id } came { $at } from { $sender }: “{ $subject }”. For the game { $game }: { $why }
 unsorted-shown = It was sent to { $to }; { $size } bytes, { $signed ->
-    [yes] with the word of a server on its sender
-   *[no] without any server’s word on its sender
+    [yes] and a server has checked who sent it
+   *[no] and no server has checked who sent it
 }. It lies in { $place }.
 unsorted-assign-what = Name the mail, the game and the player: “unsorted assign ID GAME SEAT”.
 unsorted-which = Name the mail: “unsorted { $what ->
@@ -143,8 +143,8 @@ unsorted-which = Name the mail: “unsorted { $what ->
     [drop] drop ID
    *[other] show ID
  }”. “unsorted” lists them.
-unsorted-would-assign = The mail { $id } would be taken as one of { $seat } in the game { $game }, as of { $at } UTC.
-unsorted-assigned = The mail { $id } was taken as one of { $seat } in the game { $game }: { $how ->
+unsorted-would-assign = The mail { $id } would count as one from { $seat } in the game { $game }, sent { $at } UTC.
+unsorted-assigned = The mail { $id } counts as one from { $seat } in the game { $game }: { $how ->
     [ordered] it took effect, and { $seat } gets the answer.
    *[other] { $seat } gets the answer.
 }

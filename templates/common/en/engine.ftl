@@ -168,8 +168,8 @@ digest-subject = { $count ->
    *[other] { $count } mails could not be placed
  }
 digest-count = { $count ->
-    [one] One mail came that could not be placed or is not proven. It had no effect.
-   *[other] { $count } mails came that could not be placed or are not proven. They had no effect.
+    [one] One mail came that could not be placed, or whose sender is not proven. It had no effect.
+   *[other] { $count } mails came that could not be placed, or whose sender is not proven. They had no effect.
  }
 digest-reasons = Why
 digest-reason = { $why }: { $count }

@@ -387,8 +387,6 @@ refusal-condition-incomplete =
        *[other] {" "}You can ask for { $known_or }.
     }
 refusal-E_NOT_YOUR_TURN = It is not your turn.
-refusal-E_GAME_OVER = The game is over.
-refusal-E_NO_SUCH_DECISION = Nothing like that is asked now.
 refusal-E_WRONG_DECISION = This does not answer what you are asked.
 
 slot-seat = a player
@@ -527,10 +525,10 @@ trouble-no-claim = Your mail does not say which game it is for, or from which pl
 trouble-no-claim-mend = Reply to a report of the game: its address tells us who you are.
 trouble-unknown-game-short = unknown game
 trouble-unknown-game = We know no such game, or your mail does not say which game it is for.
-trouble-unknown-game-mend = Reply to a report of the game: its address tells us who you are.
+trouble-unknown-game-mend = { trouble-no-claim-mend }
 trouble-unknown-seat-short = unknown player
 trouble-unknown-seat = The game that your mail names has no such player.
-trouble-unknown-seat-mend = Reply to a report of the game: its address tells us who you are.
+trouble-unknown-seat-mend = { trouble-no-claim-mend }
 trouble-unknown-token-short = wrong reply address
 trouble-unknown-token = Your mail did not use the reply address that we gave you, so nobody can tell that it is yours.
 trouble-unknown-token-mend = Reply to your latest report: its address tells us who you are. If you have none, ask the referee for a new one.
@@ -545,12 +543,12 @@ trouble-too-large-short = too large
 trouble-too-large = Your mail is too large: no more than { $limit } KB are read.
 trouble-too-large-mend = Send it again without pictures and attachments, as plain text if you can.
 trouble-nothing-understood-short = not understood
-trouble-nothing-understood = We found no order in your mail; nothing has changed.
-trouble-nothing-understood-mend = “help”, alone on a line, brings a page on how to write orders.
+trouble-nothing-understood = { answer-nothing }
+trouble-nothing-understood-mend = { answer-how-to-help }
 trouble-unreadable-short = cannot be read
 trouble-unreadable = Your mail is damaged or in a form that cannot be read.
 trouble-unreadable-mend = Send it again as plain text.
-trouble-game-over-short = the game is over
+trouble-game-over-short = { status-game-over }
 trouble-game-over = The game is over; orders do nothing any more.
 trouble-game-over-mend = “report”, alone on a line, brings the last report.
 trouble-not-started-short = not started yet

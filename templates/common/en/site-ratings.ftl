@@ -10,10 +10,10 @@ site-ratings-lead = { $rated ->
    *[other] { $rated } games are rated.
  } { $unrated ->
     [0] {""}
-    [one] One more is not: it has no result, or tells nothing of its players.
-   *[other] { $unrated } more are not: they have no result, or tell nothing of their players.
+    [one] One more is not: it has no result, or says nothing about its players.
+   *[other] { $unrated } more are not: they have no result, or say nothing about their players.
  }
-site-ratings-how = Everybody begins with 1000 points and rises as more is known of his strength. Behind ± stands how far the strength may be from what is known. Who left a game is rated last; who found a successor is forgiven. A win that several sides have is shared among them: half a win each for two.
+site-ratings-how = Everybody starts with 1000 points and rises as more is known of how well they play. The number after ± says how far off that may still be. A player who leaves a game is rated last in it, unless somebody took over. A shared win is divided among the sides: for two, half a win each.
 site-rating = Rating
 site-rated-games = Games
 site-rated-wins = Won
@@ -23,9 +23,9 @@ site-seats-forgiven = forgiven: { $count }
 site-rated-last = Last game
 site-ratings-most = The first { $count } are shown here; the others have their rating on their own pages.
 site-machines = Machines
-site-machines-how = The machine that stands in for players, and programs of the house, play on the same terms and are rated by themselves.
+site-machines-how = The machine that stands in for players, and programs of the house, play on the same terms and are rated separately.
 site-statistics = Statistics
-site-statistics-link = How games go: length, places, luck
+site-statistics-link = Games in figures: length, places, luck
 site-statistics-lead = How long games take, how they end, and who wins from which place at the table and with what. Balance is counted over games of people that ended by the rules and that nobody left.
 site-statistics-of = { $games ->
     [one] One game is over
@@ -37,15 +37,15 @@ site-statistics-of = { $games ->
  }
 site-statistics-turns = Turns
 site-statistics-days = Days
-site-statistics-half = half of them between { $low } and { $high }; the middle is { $middle }
+site-statistics-half = half of them between { $low } and { $high }; the one in the middle: { $middle }
 site-statistics-endings = How they ended
 site-statistics-ending = { $ending }: { $count }
-site-statistics-few = So few games say little: the true share lies somewhere within the stroke.
-site-statistics-fair = The dashed stroke is what chance alone would give.
+site-statistics-few = So few games say little: the true share lies somewhere along the line.
+site-statistics-fair = The dashed line is what chance alone would give.
 site-statistics-figures = All figures
 site-mails = Mails
 site-column-won = Won
-site-column-span = In truth
+site-column-span = True share
 site-column-fair = By chance
 site-percent = { $percent } %
 site-percent-span = { $low } to { $high } %
@@ -68,8 +68,8 @@ balance-kind-seat = Places at the table
 balance-kind-race = Races
 balance-kind-mecha = Mechas
 balance-kind-pilot = Pilots
-balance-kind-first = Who began
-balance-first-yes = began
-balance-first-no = came later
+balance-kind-first = Who went first
+balance-first-yes = went first
+balance-first-no = went later
 balance-seat = Place { $seat } of { $seats }
 balance-share = { $percent } % of { $games }

@@ -4,7 +4,7 @@ site-nav-tournaments = Tournaments
 site-tournaments = Tournaments
 site-tournament-title = Tournament { $name }
 site-tournament-game = Tournament { $name }, round { $round }, table { $table }
-site-tournament-damaged = What is kept of this tournament cannot be read at present, so nothing is told of it here.
+site-tournament-damaged = The files of this tournament cannot be read at present, so there is nothing to show here.
 site-tournament-players-count = { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -32,32 +32,32 @@ site-tournament-now-after = { $rounds ->
 site-tournament-now-off = It was called off before its first round was played.
 site-tournament-opened = Opened
 site-tournament-ended = Ended
-site-tournament-form = Form
+site-tournament-form = Format
 site-tournament-form-swiss = Swiss: { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
  }, tables of { $seats }
 site-tournament-form-all = All against all, tables of { $seats }
 site-tournament-table = Table after round { $round }
-site-tournament-table-last = Last table
+site-tournament-table-last = Final table
 site-tournament-by-buchholz = Buchholz
-site-tournament-by-head-to-head = Against one another
+site-tournament-by-head-to-head = Against each other
 site-tournament-by-wins = Won
 site-tournament-by-ratings = Rating
 site-tournament-byes-column = Byes
-site-tournament-bye-how = A round without a game for want of a table counts as { $points }.
-site-tournament-left-how = Who left a game stands behind all who stayed in it.
+site-tournament-bye-how = A round without a game (a bye) counts as { $points }.
+site-tournament-left-how = A player who left a game ranks behind all who stayed in it.
 site-tournament-left = { $count ->
     [one] left a game
    *[other] left { $count } games
  }
-site-tournament-waits = waits
+site-tournament-waits = sits out
 site-tournament-part = { $whole }.{ $part }
 site-tournament-round = Round { $round }
 site-tournament-at = Table { $table }
 site-tournament-machine = the machine
-site-tournament-byes = Without a game for want of a table: { $players }.
-site-tournament-absent = Waiting: { $players }.
+site-tournament-byes = No game in this round (bye): { $players }.
+site-tournament-absent = Sitting out: { $players }.
 site-tournament-game-on = being played
 site-tournament-game-waits = not begun
 site-tournament-game-missing = not on this site

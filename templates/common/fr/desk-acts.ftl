@@ -1,30 +1,30 @@
-# Ce que fait chaque acte, pour la liste de tous les actes : act-<nom>.
+# Ce que fait chaque commande, pour la liste de toutes les commandes : act-<nom>.
 
 act-announce = Dit quelque chose à tous les joueurs d'une partie, ou de toutes.
-act-award = Donne à un joueur quelque chose qui se compte, ou le lui retire.
-act-bot = Fait jouer une place par la machine ; avec « arrêt », son dernier joueur revient.
-act-correct = Change la position, dans ce que le jeu permet ; seul, il montre comment.
+act-award = Donne à un joueur des points ou autre chose qui se compte, ou les lui retire.
+act-bot = Fait jouer une place par la machine ; « arrêt » la rend à son dernier joueur.
+act-correct = Corrige la position, selon ce que le jeu permet ; seule, la commande montre ce qui peut changer.
 act-deadline = Montre les dates limites d'une partie, ou les déplace.
 act-end = Met fin à une partie : nulle, victoire, ou sans résultat.
-act-excuse = Excuse une date limite manquée : elle ne compte pas.
+act-excuse = Excuse une date limite manquée : elle ne compte plus.
 act-help = Cette page.
 act-invite = Renvoie l'invitation à ceux qui n'ont pas répondu.
 act-language = Choisit la langue des messages d'un joueur.
-act-mail-log = Dit ce que sont devenus les messages de quelqu'un, et ceux qu'on lui écrit.
-act-missed = Dit quoi faire quand rien n'arrive à temps : default, bot, standby ou wait.
-act-note = Garde une remarque avec la partie, dans son histoire.
+act-mail-log = Dit ce que sont devenus les messages d'un joueur, et ceux qui lui sont adressés.
+act-missed = Règle ce qui se passe quand rien n'arrive à temps : défaut, robot, remplaçant ou attendre.
+act-note = Ajoute une remarque à l'historique de la partie.
 act-pause = Arrête les dates limites d'une partie.
-act-process = Joue ce qui est arrivé ; avec --force, les règles répondent à ce qui manque.
-act-referee = Envoie à un arbitre le premier message, au besoin avec une nouvelle adresse.
+act-process = Joue les ordres arrivés ; avec --force, joue aussi à la place des absents.
+act-referee = Renvoie à un arbitre le premier message, au besoin avec une nouvelle adresse de réponse.
 act-replace = Donne une place à quelqu'un d'autre, avec tout ce qu'il faut pour jouer.
 act-resume = Relance une partie en pause ; chacun garde le temps qu'il avait.
-act-retry = Liste les messages abandonnés ; les renvoie.
-act-rollback = Ramène une partie à une ligne de son histoire, ou à un tour.
+act-retry = Montre les messages abandonnés ; les renvoie.
+act-rollback = Ramène une partie à une ligne de son historique, ou à un tour.
 act-rollforward = Annule le dernier retour en arrière.
 act-schedule = Montre le rythme d'une partie, ou le change.
 act-standby = Tient la liste des remplaçants, et leur propose une place.
 act-start = Commence une partie, même sans tous les joueurs.
-act-status = Montre qui doit quoi et quand, et ce qui demande votre attention.
-act-token = Donne à un joueur une autre adresse de réponse.
-act-unsorted = Liste les messages non classés ; en prend un pour un joueur, ou le range.
-act-vacate = Retire une place à son joueur : ce qui est prévu quand rien n'arrive se fait aussitôt.
+act-status = Montre qui doit jouer et pour quand, et ce qui demande votre attention.
+act-token = Donne à un joueur une nouvelle adresse de réponse.
+act-unsorted = Montre les messages non classés ; en attribue un à un joueur, ou le range.
+act-vacate = Retire une place à son joueur ; la partie continue aussitôt comme après une date limite manquée.

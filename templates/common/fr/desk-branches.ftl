@@ -14,18 +14,18 @@ desk-branch-void = { $count ->
     [one] Les fichiers du tour { $turns } ne comptent plus et sont retirés.
    *[other] Les fichiers des tours { $turns } ne comptent plus et sont retirés.
 }
-desk-branch-asked = { $seat } doit répondre de nouveau, avec tout son temps : jusqu'au { $when }.
-desk-branch-drafts = Ordres en attente comme brouillons : { $seats }.
-desk-branch-paused = La partie est toujours en pause : « reprendre » la fait reprendre.
+desk-branch-asked = { $seat } doit jouer de nouveau et retrouve tout son temps : jusqu'au { $when }.
+desk-branch-drafts = Ordres gardés en brouillon : { $seats }.
+desk-branch-paused = La partie est toujours en pause : « reprendre » la relance.
 desk-branch-ended = La partie { $game } est finie et son secret est connu : on ne peut pas revenir en arrière. Ouvrez plutôt une autre partie.
 desk-branch-no-turn = Le tour { $turn } de la partie { $game } n'est pas fini, ou n'existe pas : « historique { $game } » montre les lignes auxquelles vous pouvez revenir.
 desk-branch-no-line = La partie { $game } n'a pas de ligne { $line } : « historique { $game } » montre ses lignes, de 1 à { $last }.
-desk-branch-place = « { $text } » ne dit pas où revenir : donnez le numéro d'une ligne que montre « historique », ou par exemple « tour 5 ».
-desk-branch-where = Dites où revenir : « à 12 » est une ligne de « historique { $game } », « au tour 5 » ce que montrait le compte rendu du tour 5.
-desk-branch-stands = La partie { $game } en est déjà après la ligne { $line } : nommez une ligne antérieure de « historique { $game } ».
-desk-branch-before = Personne n'avait à répondre après la ligne { $line } : la partie ne peut pas reprendre de là. Prenez une ligne plus tardive.
+desk-branch-place = « { $text } » ne dit pas où revenir : donnez le numéro d'une ligne de « historique », ou par exemple « tour 5 ».
+desk-branch-where = Dites où revenir : « à 12 » désigne la ligne 12 de « historique { $game } », « au tour 5 » la position du rapport du tour 5.
+desk-branch-stands = La partie { $game } en est déjà à la ligne { $line } : choisissez une ligne antérieure de « historique { $game } ».
+desk-branch-before = Personne n'avait à jouer après la ligne { $line } : la partie ne peut pas reprendre de là. Choisissez une ligne plus loin.
 desk-rollforward-nothing = Aucun retour en arrière de la partie { $game } ne peut être annulé : il n'y en a pas eu, ou il l'est déjà.
-desk-preview-all = Ce que seules les places peuvent voir ne se montre qu'en ligne de commande, jamais par message.
+desk-preview-all = Ce que seuls certains joueurs peuvent voir se montre en ligne de commande, jamais par message.
 
 ## Essais
 
@@ -34,9 +34,9 @@ preview-public = { $lines ->
    *[other] { $lines } lignes de la position que tous voient changeraient :
  }
 preview-seat = { $seat } : { $reports ->
-    [0] pas de compte rendu
-    [one] un compte rendu
-   *[other] { $reports } comptes rendus
+    [0] aucun rapport
+    [one] un rapport
+   *[other] { $reports } rapports
  }, { $lines ->
     [0] rien ne changerait dans la position.
     [one] une ligne de la position changerait.

@@ -1,25 +1,25 @@
-# Ce que l'arbitre apprend des actes qu'il demande, en ligne de commande et par courrier.
+# Ce que l'arbitre apprend des commandes qu'il donne, dans un terminal et par message.
 
-desk-preview = Simple essai : rien n'a changé, et personne ne l'apprend. Voici ce que cela ferait :
-desk-noted = Gardé avec la partie { $game } : « { $text } ».
+desk-preview = Simple essai : rien n'a changé, et personne n'est prévenu. Voici ce que cela ferait :
+desk-noted = Noté dans la partie { $game } : « { $text } ».
 
 # La réponse au message d'un arbitre.
 desk-title = Le bureau de l'arbitre
 desk-counts = { $done ->
     [0] { "" }
-    [one] Un acte fait. { "" }
-   *[other] { $done } actes faits. { "" }
+    [one] Une commande exécutée. { "" }
+   *[other] { $done } commandes exécutées. { "" }
  }{ $refused ->
     [0] { "" }
     [one] Une ligne non exécutée. { "" }
    *[other] { $refused } lignes non exécutées. { "" }
  }{ $asked ->
     [0] { "" }
-    [one] Un acte attend votre confirmation. { "" }
-   *[other] { $asked } actes attendent votre confirmation. { "" }
+    [one] Une commande attend votre confirmation. { "" }
+   *[other] { $asked } commandes attendent votre confirmation. { "" }
  }{ $tried ->
     [0] { "" }
-   *[other] Essayé seulement, rien n'a changé : { $tried }. { "" }
+   *[other] Simples essais, rien n'a changé : { $tried }. { "" }
  }{ $shown ->
     [0] { "" }
    *[other] { "" }
@@ -38,7 +38,7 @@ desk-subject-done = Fait : { $act }{ $game_given ->
     [no] { "" }
    *[yes] { " " }[{ $game }]
  }
-desk-subject-tried = Essayé seulement : { $act }{ $game_given ->
+desk-subject-tried = Simple essai : { $act }{ $game_given ->
     [no] { "" }
    *[yes] { " " }[{ $game }]
  }
@@ -58,35 +58,35 @@ desk-subject-nothing = Rien de fait
 desk-verdict-done = Fait.
 desk-verdict-tried = Simple essai : rien n'a changé. Voici ce que cela ferait :
 desk-verdict-shown = Voir ci-dessous.
-desk-verdict-asked = Pas encore fait : on ne pourra pas revenir dessus. Voici ce que cela ferait :
-desk-verdict-asked-undo = Pas encore fait : tous les joueurs l'apprennent, et seul « { $undo } » permettrait d'y revenir. Voici ce que cela ferait :
-desk-verdict-moved = Pas fait : la partie { $game } a avancé depuis que ce mot vous a été donné. Voici ce que cela ferait maintenant :
+desk-verdict-asked = Pas encore fait, car cela ne s'annule pas simplement. Voici ce que cela ferait :
+desk-verdict-asked-undo = Pas encore fait, car tous les joueurs en sont avertis, et seul « { $undo } » permettrait d'y revenir. Voici ce que cela ferait :
+desk-verdict-moved = Pas fait : la partie { $game } a avancé depuis que nous vous avons donné ce mot. Voici ce que cela ferait maintenant :
 desk-verdict-refused = Pas fait.
 desk-shown = Ligne { $line }, « { $text } » :
-desk-shown-before = Ligne { $line }, « { $text } », avant que la ligne { $other } ne soit faite :
-desk-shown-after = Ligne { $line }, « { $text } », une fois la ligne { $other } faite :
-desk-word = Pour que ce soit fait, répondez par ce seul mot : « { $word } ».
-desk-empty = Nous n'avons trouvé aucun acte dans votre message ; rien n'a changé.
-desk-how = Écrivez un acte par ligne, comme « suspendre printemps » ou « échéance printemps +2j ». « essai » devant un acte l'essaie seulement. Une ligne derrière un # ne fait rien : supprimez le #.
-desk-foot = « aide », seul sur une ligne, apporte la liste de tous les actes.
+desk-shown-before = Ligne { $line }, « { $text } », avant l'exécution de la ligne { $other } :
+desk-shown-after = Ligne { $line }, « { $text } », après l'exécution de la ligne { $other } :
+desk-word = Pour confirmer, répondez par ce seul mot : « { $word } ».
+desk-empty = Nous n'avons trouvé aucune commande dans votre message ; rien n'a changé.
+desk-how = Écrivez une commande par ligne, comme « suspendre printemps » ou « date limite printemps +2j ». Avec « essai » devant, elle montre seulement ce qu'elle ferait. Une ligne précédée d'un # ne fait rien : supprimez le #.
+desk-foot = Répondez « aide » pour la liste de toutes les commandes.
 
-# Pourquoi une ligne du message d'un arbitre n'est pas faite.
-desk-unknown = « { $text } » n'est pas un acte.{ $near_given ->
+# Pourquoi une ligne du message d'un arbitre n'est pas exécutée.
+desk-unknown = « { $text } » n'est pas une commande.{ $near_given ->
     [no] { "" }
    *[yes] { " " }Vouliez-vous dire « { $near } » ?
- } « aide » les montre tous.
+ } « aide » les montre toutes.
 desk-elsewhere = « { $text } » ne se fait pas par e-mail. Sur la machine où tourne le programme, tapez « adjudicator { $command } ».
-desk-no-word = Rien n'attend le mot « { $word } ». Il a déjà servi, ou il a plus d'une semaine.
+desk-no-word = Rien à confirmer par « { $word } » : ce mot a déjà servi, ou il a plus d'une semaine.
 desk-no-game = Il n'y a pas de partie « { $game } ».{ $near_given ->
     [no] { $games_given ->
         [no] { "" }
-       *[yes] { " " }Les parties d'ici : { $games }.
+       *[yes] { " " }Les parties : { $games }.
      }
    *[yes] { " " }Vouliez-vous dire « { $near } » ?
  }
 desk-which-game = Quelle partie ? { $games_given ->
     [no] Il n'y en a aucune.
-   *[yes] Les parties d'ici : { $games }.
+   *[yes] Les parties : { $games }.
  } Écrivez : { $usage }
 desk-missing = Il manque quelque chose. Écrivez : { $usage }
 desk-too-much = « { $text } » ne va pas ici. Écrivez : { $usage }
@@ -102,27 +102,27 @@ desk-no-seat = Il n'y a pas de « { $seat } » dans la partie { $game }.{ $near_
     [no] { " " }Ses joueurs : { $seats }.
    *[yes] { " " }Vouliez-vous dire « { $near } » ?
  }
-desk-text-ended = Un texte s'arrête à la ligne vide. Ceci est en dessous et n'a été dit à personne : { $words_quoted }.
-desk-no-language = Il n'y a pas de langue « { $text } ». Les langues : { $known }.
+desk-text-ended = Un texte s'arrête à la première ligne vide. La suite n'a été envoyée à personne : { $words_quoted }.
+desk-no-language = Langue inconnue : « { $text } ». Au choix : { $known }.
 desk-nobody-called = Personne ne s'appelle « { $name } » : écrivez un nom que montre « état PARTIE », ou une adresse e-mail.
-desk-behind-hash = Pas fait, car cela se trouve derrière un # : { $words_quoted }. Supprimez le # pour que ce soit fait.
-desk-prose = Lu comme du texte, non comme des actes : { $words_quoted }.
+desk-behind-hash = Pas fait, à cause du # placé devant : { $words_quoted }. Pour le faire, supprimez le #.
+desk-prose = Lu comme du texte, non comme des commandes : { $words_quoted }.
 
-# Ce que donnent les actes.
+# Ce que donnent les commandes.
 desk-started = La partie { $game } a commencé.
 desk-drawn = Le tirage public mêlé aux dés : { $value }.
-desk-absent = Des mots pour les dés ont été tirés pour { $seats }, faute de réponse à l'invitation.
+desk-absent = Pas de réponse à l'invitation de la part de : { $seats }. Les mots à ajouter aux dés ont été tirés au sort.
 desk-started-already = La partie { $game } a déjà commencé.
 desk-invited = L'invitation à { $game } est renvoyée à { $seats }.
 desk-joined = « { $seat } » a déjà rejoint { $game }.
-desk-all-joined = Il n'y a personne à inviter dans { $game } : tout le monde est là, ou la partie a commencé.
+desk-all-joined = Il n'y a plus personne à inviter dans { $game } : tout le monde a répondu, ou la partie a commencé.
 desk-steps = { $count ->
     [0] { $game } : rien ne pouvait être joué.
     [one] { $game } : une étape a été jouée.
    *[other] { $game } : { $count } étapes ont été jouées.
  }
 desk-waits = On attend { $seat } jusqu'au { $when }.
-desk-force = « exécuter { $game } --force » laisse les règles répondre à ce qui manque.
+desk-force = « exécuter { $game } --force » joue à la place des absents.
 desk-end-how = Dites comment elle finit : « finir { $game } nulle », « finir { $game } vainqueur JOUEUR » ou « finir { $game } annulée ».
 desk-end-both = Une partie ne finit que d'une façon : « finir { $game } nulle », « finir { $game } vainqueur JOUEUR » ou « finir { $game } annulée ».
 desk-end-draw = partie nulle
@@ -135,13 +135,13 @@ desk-announced = { $count ->
     [one] Un joueur est prévenu
    *[other] { $count } joueurs sont prévenus
  } dans { $games } : « { $text } ».
-desk-announce-empty = Que faut-il leur annoncer ? Écrivez-le derrière l'acte.
+desk-announce-empty = Que faut-il leur annoncer ? Écrivez-le après la commande.
 desk-announce-nobody = Aucune partie en cours : personne n'est prévenu.
-desk-introduced = Le message auquel on répond par des actes est envoyé à { $names }.
-desk-referee-rotated = Nouvelle adresse de réponse : { $name }. L'ancienne ne vaut plus rien.
+desk-introduced = Le premier message, auquel on répond par des commandes, est envoyé à { $names }.
+desk-referee-rotated = Nouvelle adresse de réponse : { $name }. L'ancienne n'est plus valable.
 desk-no-referees = Aucun arbitre n'a d'adresse : donnez-en une à [referee] dans config.toml.
 desk-no-referee = Il n'y a pas d'arbitre « { $name } ». Les arbitres : { $names }.
-desk-rotate-whom = Dites pour qui changer l'adresse de réponse : { $names }.
+desk-rotate-whom = Dites qui reçoit une nouvelle adresse de réponse : { $names }.
 
 # status
 desk-games = { $count ->
@@ -163,12 +163,12 @@ desk-waits-for = { $seats }
 desk-waits-until = { $seats }, jusqu'au { $when }
 desk-orders-tentative = notés
 desk-orders-final = définitifs
-desk-orders-short = définitifs, mais sans ce qui est demandé maintenant
+desk-orders-short = définitifs, mais il manque la réponse attendue maintenant
 desk-state-invited = invitation sans réponse
 desk-state-joined = joue
-desk-state-unjoined = joue, avec des mots de la maison pour les dés
+desk-state-unjoined = joue, sans avoir répondu à l'invitation
 desk-state-resigned = abandon
-desk-state-autopilot = autopilote
+desk-state-autopilot = pilote automatique
 desk-state-machine = la machine joue
 desk-state-nobody = personne ne joue
 desk-faults = Ce qui demande votre attention
@@ -183,16 +183,16 @@ desk-games-over = { $count ->
 
 # help, et le premier message
 desk-help = Comment écrire
-desk-help-acts = Tous les actes
-desk-help-1 = Un acte par ligne, plusieurs dans un message ; casse et accents ne comptent pas. Les mots français et anglais sont compris.
-desk-help-2 = « essai » devant un acte l'essaie seulement ; seul sur une ligne, il vaut pour tout le message.
-desk-help-3 = Le nom de la partie peut manquer s'il n'y en a qu'une en cours, ou si l'objet du message la nomme.
-desk-help-4 = Ce sur quoi on ne peut pas revenir, ou seulement par un autre acte que tous les joueurs apprennent, n'est pas fait tout de suite : notre réponse contient un mot, et ce n'est fait que si vous répondez par ce mot.
-desk-help-5 = Les valeurs nommées s'écrivent --to 7, to=7 ou à 7 ; les textes se passent de guillemets. Une annonce ou une note peut tenir sur plusieurs lignes ; elle s'arrête à la première ligne vide.
+desk-help-acts = Toutes les commandes
+desk-help-1 = Une commande par ligne, plusieurs dans un message ; majuscules et accents ne comptent pas. Les mots français et anglais sont compris.
+desk-help-2 = « essai » devant une commande montre seulement ce qu'elle ferait ; seul sur une ligne, il vaut pour tout le message.
+desk-help-3 = Le nom de la partie est facultatif s'il n'y en a qu'une en cours, ou si l'objet du message la nomme.
+desk-help-4 = Certaines commandes sont irréversibles, ou ne se rattrapent pas sans que tous les joueurs en soient avertis. Elles ne sont pas exécutées tout de suite : nous répondons par un mot, et vous confirmez en renvoyant ce mot.
+desk-help-5 = Les options s'écrivent --to 7, to=7 ou à 7 ; les textes se passent de guillemets. Une annonce ou une note peut tenir sur plusieurs lignes ; elle s'arrête à la première ligne vide.
 desk-welcome-title = Bienvenue au bureau de l'arbitre, { $name }
-desk-welcome-subject = Arbitre : répondez par des actes
-desk-welcome = Répondez à ce message pour conduire vos parties, un acte par ligne. Voici des exemples ; le # devant eux empêche qu'ils soient faits, ne l'écrivez donc pas :
-desk-welcome-keep = Gardez ce message : seules les réponses à celui-ci, ou à d'autres messages que nous vous envoyons, sont reconnues comme les vôtres. Ne le transférez jamais ; avec son adresse de réponse, n'importe qui peut arbitrer.
+desk-welcome-subject = Arbitre : répondez par des commandes
+desk-welcome = Répondez à ce message pour conduire vos parties, une commande par ligne. Voici des exemples ; pour en utiliser un, supprimez le # placé devant :
+desk-welcome-keep = Gardez ce message : seules les réponses à celui-ci, ou à nos autres messages, sont reconnues comme les vôtres. Ne le transférez jamais ; avec son adresse de réponse, n'importe qui peut arbitrer.
 
 # Ce que les joueurs reçoivent.
 announce-title = { $title }, partie { $game } : un mot de l'arbitre
@@ -211,6 +211,6 @@ trouble-referee-words = Votre message demande ce que seul l'arbitre peut faire, 
 trouble-referee-words-mend = Les joueurs répondent à un rapport de leur partie. Un arbitre répond à un message que nous lui avons envoyé.
 
 # Un arbitre qui joue.
-referee-plays = L'arbitre de cette partie y joue : { $seats }.
+referee-plays = L'arbitre de cette partie y joue aussi : { $seats }.
 desk-you-play = Vous jouez { $seats } dans cette partie ; chaque message aux joueurs le dit.
 desk-done-already = Déjà fait, quand ce message est arrivé la première fois.

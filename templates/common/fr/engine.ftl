@@ -168,8 +168,8 @@ digest-subject = { $count ->
    *[other] { $count } messages n’ont pas pu être attribués
  }
 digest-count = { $count ->
-    [one] Un message est arrivé qui n’a pas pu être attribué ou n’est pas prouvé. Il est resté sans effet.
-   *[other] { $count } messages sont arrivés qui n’ont pas pu être attribués ou ne sont pas prouvés. Ils sont restés sans effet.
+    [one] Un message est arrivé qui n’a pas pu être attribué, ou dont l’expéditeur n’est pas vérifié. Il est resté sans effet.
+   *[other] { $count } messages sont arrivés qui n’ont pas pu être attribués, ou dont l’expéditeur n’est pas vérifié. Ils sont restés sans effet.
  }
 digest-reasons = Pourquoi
 digest-reason = { $why } : { $count }

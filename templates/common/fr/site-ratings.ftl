@@ -14,7 +14,7 @@ site-ratings-lead = { $rated ->
     [one] Une autre ne compte pas : elle est sans résultat, ou ne dit rien de ses joueurs.
    *[other] { $unrated } autres ne comptent pas : elles sont sans résultat, ou ne disent rien de leurs joueurs.
  }
-site-ratings-how = Chacun commence à 1000 points et monte à mesure que sa force est mieux connue. Le nombre derrière ± dit de combien la force peut s'écarter de ce qu'on en sait. Qui quitte une partie est classé dernier ; qui trouve un successeur est pardonné. Une victoire qui revient à plusieurs camps est partagée entre eux : une moitié chacun à deux.
+site-ratings-how = Chacun commence à 1000 points et monte à mesure que sa force est mieux connue. Le nombre après ± dit de combien celle-ci peut encore s'en écarter. Quitter une partie y vaut la dernière place, sauf si quelqu'un prend la suite. Une victoire partagée est divisée entre les camps : à deux, une demi-victoire chacun.
 site-rating = Points
 site-rated-games = Parties
 site-rated-wins = Gagnées
@@ -26,8 +26,8 @@ site-ratings-most = Ici figurent les { $count } premiers ; le classement des aut
 site-machines = Machines
 site-machines-how = La machine qui remplace des joueurs et les programmes de la maison jouent aux mêmes conditions ; ils ont leur propre classement.
 site-statistics = Statistiques
-site-statistics-link = Comment vont les parties : durée, places, chance
-site-statistics-lead = Combien de temps durent les parties, comment elles finissent, qui gagne, de quelle place et avec quoi. L'équilibre est compté sur les parties entre joueurs, finies selon les règles et que personne n'a quittées.
+site-statistics-link = Les parties en chiffres : durée, places, chance
+site-statistics-lead = Combien de temps durent les parties, comment elles finissent, qui gagne, de quelle place et avec quoi. L'équilibre se mesure sur les parties entre personnes, finies selon les règles et que personne n'a quittées.
 site-statistics-of = { $games ->
     [one] Une partie est finie
    *[other] { $games } parties sont finies
@@ -41,13 +41,13 @@ site-statistics-days = Jours
 site-statistics-half = la moitié d'entre elles entre { $low } et { $high } ; au milieu : { $middle }
 site-statistics-endings = Comment elles ont fini
 site-statistics-ending = { $ending } : { $count }
-site-statistics-few = Si peu de parties disent peu : la vraie part se trouve quelque part sur le trait.
+site-statistics-few = Si peu de parties ne disent pas grand-chose : la vraie part se trouve quelque part sur le trait.
 site-statistics-fair = Le trait en tirets est ce que donnerait le seul hasard.
-site-statistics-figures = Tous les nombres
+site-statistics-figures = Tous les chiffres
 site-mails = Messages
 site-column-won = Gagnées
-site-column-span = En vérité
-site-column-fair = Par hasard
+site-column-span = Part réelle
+site-column-fair = Au hasard
 site-percent = { $percent } %
 site-percent-span = { $low } à { $high } %
 plot-points = Points par tour

@@ -4,7 +4,7 @@ site-nav-tournaments = Tournois
 site-tournaments = Tournois
 site-tournament-title = Tournoi { $name }
 site-tournament-game = Tournoi { $name }, ronde { $round }, table { $table }
-site-tournament-damaged = Ce qui est gardé de ce tournoi ne peut pas être lu en ce moment : rien n'en est dit ici.
+site-tournament-damaged = Les fichiers de ce tournoi ne peuvent pas être lus en ce moment : il n'y a rien à montrer ici.
 site-tournament-players-count = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
@@ -39,25 +39,25 @@ site-tournament-form-swiss = Système suisse : { $rounds ->
  }, tables de { $seats }
 site-tournament-form-all = Chacun contre tous, tables de { $seats }
 site-tournament-table = Classement après la ronde { $round }
-site-tournament-table-last = Dernier classement
+site-tournament-table-last = Classement final
 site-tournament-by-buchholz = Buchholz
 site-tournament-by-head-to-head = Entre eux
 site-tournament-by-wins = Gagnées
 site-tournament-by-ratings = Cote
 site-tournament-byes-column = Exemptions
-site-tournament-bye-how = Une ronde sans partie, faute de table, compte { $points }.
-site-tournament-left-how = Qui quitte une partie est classé derrière tous ceux qui y sont restés.
+site-tournament-bye-how = Une ronde sans partie (exemption) vaut { $points }.
+site-tournament-left-how = Quitter une partie place derrière tous ceux qui y sont restés.
 site-tournament-left = { $count ->
     [one] a quitté une partie
    *[other] a quitté { $count } parties
  }
-site-tournament-waits = attend
+site-tournament-waits = en retrait
 site-tournament-part = { $whole },{ $part }
 site-tournament-round = Ronde { $round }
 site-tournament-at = Table { $table }
 site-tournament-machine = la machine
-site-tournament-byes = Sans partie, faute de table : { $players }.
-site-tournament-absent = En attente : { $players }.
+site-tournament-byes = Sans partie à cette ronde (exemption) : { $players }.
+site-tournament-absent = En retrait : { $players }.
 site-tournament-game-on = en cours
 site-tournament-game-waits = pas commencée
 site-tournament-game-missing = pas sur ce site

@@ -77,6 +77,8 @@ field-ship = <astronef>
 field-hex = <hex>
 field-tide = <tide>
 field-thing = <what>
+field-tail = <second hex>
+field-ore = <ore>
 field-side = <a or b>
 field-cells = <hexes>
 field-into = <transporter>
@@ -101,6 +103,7 @@ field-capture-target = <piece>
 field-neutralise-target = <piece>
 field-items = <things>
 field-seat = <player>
+field-amount = <number>
 
 example-land = land at 2011 b
 example-deploy = deploy barge-1 at 1809 1909 with tank-4 bridge

@@ -97,6 +97,7 @@ field-neutralise-target = <engin>
 field-colour = <couleur>
 field-items = <choses>
 field-seat = <joueur>
+field-amount = <nombre>
 field-ship = <astronef>
 
 example-land = atterrir en 2011 b
@@ -130,6 +131,8 @@ example-suppose =
 
 field-hex = <case>
 field-thing = <quoi>
+field-tail = <seconde case>
+field-ore = <minerai>
 field-tide = <marée>
 
 order-retreat = chaque engin sous le feu adverse en sort ; 1 PA chacun

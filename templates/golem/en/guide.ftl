@@ -136,6 +136,7 @@ field-at = <player.tile>
 field-parts = <tiles>
 field-choice = <Mecha or pilot>
 field-seat = <player>
+field-amount = <number>
 field-part = <tile>
 
 example-attack = attack C02 bob.head with a2

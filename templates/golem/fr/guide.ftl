@@ -136,6 +136,7 @@ field-at = <joueur.tuile>
 field-parts = <tuiles>
 field-choice = <Mecha ou pilote>
 field-seat = <joueur>
+field-amount = <nombre>
 field-part = <tuile>
 
 example-attack = attaquer C02 bob.tête avec a2

@@ -60,6 +60,7 @@ field-target = <player>
 field-spoils = <spoils>
 field-choice = <for or against>
 field-seat = <player>
+field-amount = <number>
 field-face = <face>
 field-law = <law>
 field-technology = <technology>

@@ -60,6 +60,7 @@ field-target = <joueur>
 field-spoils = <butins>
 field-choice = <pour ou contre>
 field-seat = <joueur>
+field-amount = <nombre>
 field-face = <face>
 field-law = <loi>
 field-technology = <technologie>

@@ -21,7 +21,7 @@ def test_all_mails_of_his_game_say_it_and_those_of_others_do_not(
     desk.say("bruno", "language fr", "g1")
     desk.say("bruno", "status", "g1")
     for mail in desk.mails("bruno"):
-        said = re.search("plays in it:? anna|y joue.: anna", " ".join(text_of(mail).split()))
+        said = re.search("plays in it:? anna|y joue aussi.: anna", " ".join(text_of(mail).split()))
         assert bool(said) == ("g1" in str(mail["List-Id"])), mail["Subject"]
     last = desk.mails("bruno")[-1]
     assert "L’arbitre de cette partie y joue" in text_of(last)

@@ -64,22 +64,25 @@ def test_a_rollback_is_said_to_be_undone_by_a_rollforward_and_what_is_not_is_sai
     desk.open("g1")
     desk.say("anna", "draw\nplace auto\nfinal")
     asked = flat(desk.order("rollback g1 --to turn 0"))
-    assert "all players are told of it, and only “rollforward” would take it back" in asked
-    assert "cannot be undone" not in asked
-    assert "cannot be undone" in flat(desk.order("replace g1 anna new@players.example"))
+    assert "all players are told of it, and only “rollforward” could undo it" in asked
+    assert "cannot simply be undone" not in asked
+    assert "cannot simply be undone" in flat(desk.order("replace g1 anna new@players.example"))
     french = flat(desk.order("aide"))
-    assert "only by another act that all players are told of" in french
+    assert "only in a way that all players are told of" in french
 
 
 def test_what_is_only_tried_says_so_first_and_claims_nothing(house: House) -> None:
     house.open()
     done = act(house, "schedule", changes="every=24h", preview=True)
     first, second, *_ = outcome(house.host, done, True, "en")
-    assert first == "Only tried: nothing has changed, and nobody is told. This is what it would do:"
-    assert second == "The clock of the game g1 would be another, and its players would be told."
+    assert (
+        first
+        == "Preview only: nothing has changed, and nobody has been told. This is what it would do:"
+    )
+    assert second == "The clock of the game g1 would change, and its players would be told."
     assert outcome(house.host, done, True, "fr")[0].startswith("Simple essai")
     done = act(house, "schedule", changes="every=24h")
-    assert "is another now, and its players are told" in outcome(house.host, done, False, "en")[0]
+    assert "has changed, and its players are told" in outcome(house.host, done, False, "en")[0]
 
 
 def test_final_orders_without_what_is_asked_now_are_not_called_final(house: House) -> None:

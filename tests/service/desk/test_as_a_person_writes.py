@@ -64,7 +64,7 @@ def test_the_first_mail_says_what_the_marks_before_its_examples_do(desk: DeskHou
     (welcome,) = [m for m in desk.mails("boss") if "desk" in m["Subject"]]
     text = flat(text_of(welcome))
     assert "# status spring" in text
-    assert "the # in front keeps them from being done, so leave it out" in text
+    assert "to use one, delete the # in front" in text
 
 
 @pytest.mark.parametrize("beside", ["", "status spring\n"])
@@ -74,7 +74,7 @@ def test_an_act_behind_a_mark_is_not_done_and_its_writer_hears_why(
     desk.open("spring")
     answer = flat(desk.order(f"{beside}# pause spring"))
     assert not desk.table("spring").paused
-    assert "Not done, because it stands behind a #: “# pause spring”. Delete the #" in answer
+    assert "Not done, because of the # in front: “# pause spring”. To do it, delete" in answer
 
 
 @pytest.mark.parametrize(
@@ -114,8 +114,8 @@ def test_a_game_that_has_not_started_can_be_called_off_and_the_invited_are_told(
     for seat in ("anna", "bruno"):
         desk.new_mails(seat)
     asked = flat(desk.order("end spring --cancel --reason Nobody came"))
-    word = asked.partition("this word alone: “")[2].partition("”")[0]
-    assert "is called off before it began" in flat(desk.order(word))
+    word = asked.partition("just this word: “")[2].partition("”")[0]
+    assert "has been called off before it began" in flat(desk.order(word))
     for seat in ("anna", "bruno"):
         (mail,) = desk.new_mails(seat)
         assert mail["Subject"] == "Called off [spring]"

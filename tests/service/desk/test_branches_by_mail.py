@@ -75,12 +75,12 @@ def test_a_position_is_changed_by_mail(game: DeskHouse, name: str, text: str, co
     ("text", "answer"),
     [
         ("rollback g1 to 99", "has no line 99"),
-        ("rollback g1 to yesterday", "names no place"),
-        ("rollforward g1", "No rollback"),
+        ("rollback g1 to yesterday", "is not a place"),
+        ("rollforward g1", "no rollback"),
         ("correct g1: award anan 1 Ag reason: x", "anan"),
         ("correct g1: award anna 1 Ag", "Say why"),
         ("award g1 anna many Ag reason: x", "is not a number"),
-        ("rollback g1 to 5 --all", "command line alone"),
+        ("rollback g1 to 5 --all", "command line, never"),
     ],
 )
 def test_what_cannot_be_is_told_and_nothing_is_done(

@@ -70,8 +70,8 @@ def test_one_mail_does_several_acts_each_once_and_what_fails_stops_no_other(
 
 def test_each_referee_has_his_own_token_language_and_name(two: DeskHouse) -> None:
     two.open("g1")
-    assert "Gardé avec la partie" in two.order("remarque g1 : bien", "lea")
-    assert "Kept with the game" in two.order("note g1: well")
+    assert "Noté dans la partie" in two.order("remarque g1 : bien", "lea")
+    assert "Noted in the game" in two.order("note g1: well")
     by = [line["data"]["by"] for line in two.journal() if line["kind"] == "remarked"]
     assert by == ["lea", "referee"]
     assert len({one.token for one in referees(two.host)}) == 2
@@ -97,14 +97,14 @@ def test_what_we_wrote_comes_back_quoted_and_does_nothing(desk: DeskHouse) -> No
     quoted = text_of(first)
     answer = desk.order(f"{quoted}\n", In_Reply_To=str(first["Message-ID"]))
     assert notes(desk) == ["one"]
-    assert "no act in your mail" in answer
+    assert "no command in your mail" in answer
 
 
 @pytest.mark.parametrize("text", ["preview note g1 hello", "note g1: hello --preview"])
 def test_a_preview_changes_nothing(desk: DeskHouse, text: str) -> None:
     desk.open("g1")
     before = desk.journal()
-    assert "Tried only" in desk.order(text)
+    assert "Previews" in desk.order(text)
     assert desk.journal() == before
 
 
@@ -130,7 +130,7 @@ def test_a_named_argument_may_stand_behind_words(desk: DeskHouse, text: str) -> 
     desk.say("anna", "draw\nplace auto\nfinal")
     answer = desk.order(text)
     assert "This is what it would do" in answer, answer
-    assert "names no place" not in answer
+    assert "is not a place" not in answer
 
 
 def test_the_game_may_stand_in_the_subject_alone(desk: DeskHouse) -> None:
@@ -201,14 +201,14 @@ def test_what_cannot_be_undone_waits_for_a_word_in_a_second_mail(two: DeskHouse)
     assert two.journal() == before
     assert "Pas encore fait" in answer
     (word,) = re.findall(r"seul\s+mot\s:\s+«\s([a-z]{6})\s»", answer)
-    assert "Nothing waits for the word" in two.order(f"confirm {word}")
+    assert "nothing to confirm with" in two.order(f"confirm {word}")
     assert two.journal() == before
     assert "Fait." in two.order(f"Oui {word.upper()} !", "lea")
     (settled,) = [line["data"] for line in two.journal() if line["kind"] == "settled"]
     assert (settled["by"], settled["on"]) == ("lea", "draw")
     assert two.kinds()[-1] == "ended"
     two.prove()
-    assert "Rien n’attend le mot" in two.order(f"confirmer {word}", "lea")
+    assert "Rien à confirmer par" in two.order(f"confirmer {word}", "lea")
 
 
 def test_a_word_holds_only_while_the_game_stands_as_it_was_told(desk: DeskHouse) -> None:
@@ -216,7 +216,7 @@ def test_a_word_holds_only_while_the_game_stands_as_it_was_told(desk: DeskHouse)
     word = word_in(desk.order("end g1 --cancel"))
     desk.order("process g1 --force")
     answer = desk.order(word)
-    assert "the game g1 has moved on since you were given this word" in " ".join(answer.split())
+    assert "the game g1 has moved on since we gave you this word" in " ".join(answer.split())
     assert desk.table().phase == "running"
     again = word_in(answer)
     assert again != word
@@ -234,7 +234,7 @@ def test_a_quoted_word_confirms_nothing(desk: DeskHouse) -> None:
 
 def word_in(answer: str) -> str:
     """The word that an answer asks for."""
-    (word,) = re.findall(r"this\s+word\s+alone:\s+“([a-z]{6})”", answer)
+    (word,) = re.findall(r"just\s+this\s+word:\s+“([a-z]{6})”", answer)
     return str(word)
 
 

@@ -160,7 +160,7 @@ def made(folder: Path, row: Row) -> DeskHouse:
 def done(house: DeskHouse, line: str, name: str = "referee") -> str:
     """The answer to an act by mail that was done, with its word if it asks for one."""
     answer = house.order(line, name)
-    word = re.search(r"(?:word\s+alone|seul\s+mot)\s*:\s+[“«]\s*([a-z]{6})\s*[”»]", answer)
+    word = re.search(r"(?:just\s+this\s+word|seul\s+mot)\s*:\s+[“«]\s*([a-z]{6})\s*[”»]", answer)
     return house.order(word.group(1), name) if word else answer
 
 

@@ -49,7 +49,7 @@ def test_what_was_taken_back_is_marked_and_only_the_last_lines_are_shown(desk: D
     (word,) = [
         line.split("“")[1].split("”")[0]
         for line in desk.order(f"rollback g1 --to {first}").splitlines()
-        if "reply with this word" in line
+        if "reply with just this word" in line
     ]
     desk.order(word)
     desk.order("pause g1\nnote g1: be kind")

@@ -55,7 +55,7 @@ def test_each_act_is_done_once_and_told_alike(folder: Path, stride: int) -> None
     house = same(undisturbed, ready)
     house.poll()
     wanted = found(house)
-    assert "5 acts done. One line not done." in str(wanted["answer"])
+    assert "5 commands done. One line not done." in str(wanted["answer"])
     killed = folder / "killed"
     at, total = 1, None
     while total is None:

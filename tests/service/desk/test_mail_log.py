@@ -90,7 +90,7 @@ def test_a_quarantined_mail_and_its_reason_stand_there(tmp_path: Path) -> None:
         "anna",
     )
     told = " ".join(sentences(house.host, ask(house, "anna").listed, "fr"))
-    assert "expéditeur non prouvé" in told
+    assert "expéditeur non vérifié" in told
 
 
 def test_what_is_wrong_with_a_mail_to_the_desk_is_said_in_words(tmp_path: Path) -> None:
@@ -110,9 +110,9 @@ def test_what_is_wrong_with_a_mail_to_the_desk_is_said_in_words(tmp_path: Path) 
         )
     ]
     assert "sender not proven. The mail does not come from" in told[0]
-    assert "asks for what only a referee can do" in told[1]
+    assert "asks for what only the referee can do" in told[1]
     assert "sender not proven" in told[2]
-    assert "asks for what only a referee can do" in told[2]
+    assert "asks for what only the referee can do" in told[2]
 
 
 def test_what_waits_is_replaced_or_given_up_says_so(game: House) -> None:

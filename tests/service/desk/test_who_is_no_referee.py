@@ -36,7 +36,7 @@ def test_a_player_is_told_and_so_is_the_referee(desk: DeskHouse, line: str) -> N
     assert line.split()[0] in answer
     assert desk.table() == before
     told = digests(desk)
-    assert "only a referee can do" in told
+    assert "only the referee can do" in told
     assert "g1/bruno" in told
 
 
@@ -56,7 +56,7 @@ def test_a_stranger_is_not_answered_and_the_referee_is_told(desk: DeskHouse, lin
     desk.poll()
     assert desk.journal() == before
     assert desk.new_mails("eve") == []
-    assert "only a referee can do" in digests(desk)
+    assert "only the referee can do" in digests(desk)
 
 
 @pytest.mark.parametrize("name", ["referee", "lea"])
