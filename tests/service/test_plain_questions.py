@@ -228,7 +228,7 @@ def test_who_is_invited_may_ask_before_the_game_begins(tmp_path: Path) -> None:
     assert "You win if you have the most points" in lines_of(
         text_of(house.say("anna", "How do I win?"))
     )
-    assert "The game has not begun" in lines_of(text_of(house.say("anna", "Can I draw?")))
+    assert "The game has not started" in lines_of(text_of(house.say("anna", "Can I draw?")))
 
 
 def test_a_title_without_topics_answers_what_asks_about_its_orders() -> None:

@@ -148,7 +148,7 @@ def questions_letter(
         subject=say("questions-subject", game=game),
         sections=(
             *section("", Prose(moment) if moment else None, *asked, left),
-            *section("", Prose(say("questions-how"))),
+            *section("", Prose(say("questions-how")) if moment else None),
         ),
     )
 

@@ -31,7 +31,7 @@ asked-topic-line = { $known ->
  }
 asked-topic-send = For the position as it stands, send:
 asked-topic-rules = For more send “help rules”.
-asked-too-early = The game has not begun: please ask again once it has.
+asked-too-early = The game has not started: please ask again once it has.
 asked-nothing = { $near ->
     [yes] We have no answer to this one. The nearest questions that have one:
    *[no] We have no answer to this one. “help” lists what can be asked.

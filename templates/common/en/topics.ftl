@@ -6,5 +6,5 @@ topic-change = Send a new mail with all your orders before they are played: only
 topic-final-ask = What does “final” mean?
 topic-final = Orders are played at the deadline, or as soon as all whose turn it is have final orders. “final” on a line of its own says that yours are; “not final” takes it back.
 topic-talk-ask = How do I write to other players?
-topic-talk = Begin a line with “press to” and a name: what follows goes to that player only. “help talk” lists what else players can do together.
+topic-talk = Write a line like the one below: what stands behind the colon goes to all, or only to the player whose name you put there. “help table” lists what else players can do together.
 topic-talk-line = press to all: Who wants peace?

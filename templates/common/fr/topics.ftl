@@ -6,5 +6,5 @@ topic-change = Envoyez un nouveau message avec tous vos ordres avant qu'ils soie
 topic-final-ask = Que veut dire « définitif » ?
 topic-final = Les ordres sont joués à la date limite, ou dès que tous ceux qui doivent jouer ont des ordres définitifs. « définitif », seul sur une ligne, dit que les vôtres le sont ; « pas définitif » revient là-dessus.
 topic-talk-ask = Comment écrire aux autres joueurs ?
-topic-talk = Commencez une ligne par « message à » et un nom : la suite ne va qu'à ce joueur. « aide joueurs » dit ce qu'on peut faire d'autre entre joueurs.
+topic-talk = Écrivez une ligne comme celle-ci : ce qui suit les deux points va à tous, ou au seul joueur dont vous mettez le nom. « aide table » dit ce qu'on peut faire d'autre entre joueurs.
 topic-talk-line = message à tous : Qui veut la paix ?
