@@ -77,7 +77,8 @@ class _Language:
 
         self.speech = lexicon.made(SpeechWords)
         self.begins = {key: phrases(key) for key in _BEGINS}
-        self.empty = phrases("empty").words
+        self.empty, self.course = phrases("empty").words, phrases("course")
+        self.ends = phrases("ends").words
         self.topics: dict[str, tuple[frozenset[str], ...]] = {
             key: tuple(
                 frozenset(self.weigh(phrase_of(way)))
@@ -97,7 +98,7 @@ class _Language:
         for word in words:
             is_known = word in self.known or word in self.speech.words
             slip = "" if is_known or len(word) < _SHORTEST else find_slip(word, self.known)
-            yield slip or word
+            yield slip if slip and slip[0] == word[0] else word
 
     def begin_of(self, tokens: Sequence[Token]) -> tuple[str, int, int]:
         """What a sentence begins with, where that begins, and where the rest does."""
@@ -111,6 +112,10 @@ class _Language:
                 break
             at += length
         return "", at, at
+
+    def is_of_course(self, tokens: Sequence[Token]) -> bool:
+        """Whether a sentence asks how the game goes on: that is no question about its rules."""
+        return any(self.course.length_at(tokens, at, len(tokens)) for at in range(len(tokens)))
 
     def is_polite(self, tokens: Sequence[Token]) -> bool:
         """Whether all words are such as stand around what is said."""
@@ -163,6 +168,8 @@ def _sentences(text: str) -> Iterator[tuple[str, str]]:
 def _question(known: _Languages, sentence: str, mark: str) -> Question | None:
     line = Line(sentence)
     tokens = [token for token in tokens_of(line.text) if token.text != "?"]
+    if any(each.is_of_course(tokens) for each in known.each.values()):
+        return None
     begun = {code: each.begin_of(tokens) for code, each in known.each.items()}
     # the language that takes most of its words for the beginning is the one that is spoken
     best = max(begun, key=lambda code: (bool(begun[code][0]), begun[code][2] - begun[code][1]))
@@ -177,6 +184,8 @@ def _question(known: _Languages, sentence: str, mark: str) -> Question | None:
     }
     said = tokens[behind:]
     core = [token for token in said if known.each[best].weigh((token.text,))]
+    while core and core[-1].text in known.each[best].ends:
+        core.pop()
     return Question(
         _raw(line, tokens[start:]) + mark, begins, _raw(line, said), _raw(line, core), content
     )
@@ -205,7 +214,9 @@ def topics_of(lexicon: Lexicon, question: Question, seats: Sequence[str] = ()) -
         return Topics(lexicon.made(_Languages).topics[:_NEAREST])
     whole, _, left = best[order[0]]
     # what only its mark makes a question may be a request: all of it has to be explained
-    most = whole if question.begins else 0
+    most = {"": 0, "can": 1}.get(question.begins, whole)
+    if not question.begins and any(not named.isdisjoint(c) for c in question.content.values()):
+        most = -1
     rest = (key for key in lexicon.made(_Languages).topics if key not in best)
     return Topics((*order, *rest)[:_NEAREST], bool(whole) and -left <= most)
 
