@@ -168,6 +168,11 @@ class HandbookFile(Protocol[View]):
         """Cards, powers, prices, as far as they are in play."""
         return ()
 
+    def things(self, view: View, /) -> tuple[tuple[tuple[str, ...], Phrase], ...]:
+        """Return what can be asked about by its name: its names in all languages, and what is told
+        of it."""
+        return ()
+
     def standing_examples(self, view: View, speech: Speech, /) -> Mapping[str, str]:
         """Standing lines that the seat could send now, by name."""
         return {}

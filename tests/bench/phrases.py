@@ -95,6 +95,8 @@ def judge(entry: dict[str, Any], found: Submission, table: Table) -> str:
         offered |= bool(table.session.table.motions)
     kind = entry["kind"]
     if kind == "nothing":
+        # a question is answered, and an answer does nothing
+        made = [each for each in made if not each.startswith("ask ")]
         if made or (found.has_orders and _orders(found, table)):
             return "wrong"
         return "offered" if offered else "understood"

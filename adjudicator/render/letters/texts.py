@@ -134,7 +134,7 @@ def rules_letter(
 def questions_letter(
     title: str,
     game: str,
-    moment: Phrase,
+    moment: Phrase | None,
     told: Sequence[tuple[str, Sequence[Text], Sequence[str]]],
     more: int = 0,
 ) -> Letter:
@@ -153,8 +153,8 @@ def questions_letter(
         title=say("questions-title", title=title, game=game),
         subject=say("questions-subject", game=game),
         sections=(
-            *section("", Prose(moment), *asked, left),
-            *section("", Prose(say("questions-how"))),
+            *section("", Prose(moment) if moment else None, *asked, left),
+            *section("", Prose(say("questions-how")) if moment else None),
         ),
     )
 

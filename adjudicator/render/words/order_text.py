@@ -131,12 +131,17 @@ def guide_lines(words: Words, params: Mapping[str, Param]) -> tuple[str, ...]:
             nothing of a game (an expansion that is off) is left out
     """
     codes = takewhile(words.has, (f"guide-basics-{number}" for number in count(1)))
-    # options are kept as text: only a number agrees with `[1]` and with plurals
-    told = tuple(
-        (k, int(v) if isinstance(v, str) and v.isdecimal() else v) for k, v in params.items()
-    )
+    told = game_params(params)
     said = (words.say(Phrase(code, told)).strip() for code in codes)
     return tuple(text for text in said if text)
+
+
+def game_params(params: Mapping[str, Param]) -> tuple[tuple[str, Param], ...]:
+    """Edition and options of a game as sentences take them: options are kept as text, and only a
+    number agrees with `[1]` and with plurals."""
+    return tuple(
+        (k, int(v) if isinstance(v, str) and v.isdecimal() else v) for k, v in params.items()
+    )
 
 
 def condition_examples(words: Words) -> tuple[str, ...]:

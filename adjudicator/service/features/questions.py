@@ -23,11 +23,12 @@ from adjudicator.engine.rehearsal.asked import (
 )
 from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.rehearsal.supposed import is_musing, is_supposition
+from adjudicator.engine.rehearsal.topics import questions_in
 from adjudicator.engine.table.table import Table
 from adjudicator.render.letters.letter import Text
 from adjudicator.render.letters.receipt_lines import marked_line, receipt_lines
 from adjudicator.render.letters.texts import questions_letter
-from adjudicator.render.words.order_text import each_form
+from adjudicator.render.words.order_text import each_form, game_params
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.forms import Form, Parsed, read_order
 from adjudicator.rulekit.frozen import replace
@@ -37,6 +38,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import Line, plain
+from adjudicator.service.game.plain_questions import ASK, Subject, subject_of
 from adjudicator.service.game.seat_reports import propose_lines
 
 if TYPE_CHECKING:
@@ -48,6 +50,8 @@ if TYPE_CHECKING:
 MOST = 12
 #: so many ways to write an order are told, and so much of what one would do
 _MOST_FORMS, _MOST_EFFECTS = 3, 4
+#: players whom the examples of help are about
+_IN_HELP = ("anna", "bob")
 #: nobody asks a longer one
 _LONGEST = 200
 #: what is read of so many lines is kept
@@ -98,9 +102,12 @@ def without_questions(
     texts = tuple(lines[at].strip() for at in asked)
     for at in asked:
         lines[at] = ""
-    command = Command("ask", texts, asked[0] + 1, texts[0])
-    commands = (*submission.commands, command)
-    return replace(submission, text="\n".join(lines), commands=commands)
+    command = Command(ASK, texts, asked[0] + 1, texts[0])
+    others = [each for each in submission.commands if each.name != ASK]
+    for plain_words in (each for each in submission.commands if each.name == ASK):
+        # all questions of a mail have one answer
+        command = replace(plain_words, args=(*plain_words.args, *texts))
+    return replace(submission, text="\n".join(lines), commands=(*others, command))
 
 
 def without_suppositions(
@@ -140,11 +147,15 @@ def answers(
     told: list[tuple[str, Sequence[Text], Sequence[str]]] = []
     for line in lines[:MOST]:
         parsed = question_in(ruleset, names, line)
-        if parsed is not None:
+        if table.state is None and (parsed or order_asked(ruleset, names, line)):
+            told.append((line, (say("asked-too-early"),), ()))
+        elif parsed is not None:
             told.append((line, _answer(ruleset, table, seat, parsed), ()))
         elif (asked := order_asked(ruleset, names, line)) is not None:
             told.append((line, *explain(ruleset, table, seat, asked, words, now)))
-    moment = ruleset.moment(table.state).phrase
+        else:
+            told.append((line, *answer_plainly(ruleset, table, seat, line, words, now)))
+    moment = None if table.state is None else ruleset.moment(table.state).phrase
     more = max(0, len(lines) - MOST)
     return questions_letter(ruleset.about.title, table.header.id, moment, told, more)
 
@@ -157,6 +168,50 @@ def _answer(ruleset: AnyRuleSet, table: Table, seat: str, parsed: Parsed) -> tup
     except Unforeseen:
         return (say("questions-unknown"),)
     return (found.phrase(),) if isinstance(found, Refusal) else found
+
+
+def answer_plainly(
+    ruleset: AnyRuleSet, table: Table, seat: str, line: str, words: Words, now: datetime
+) -> tuple[Sequence[Text], tuple[str, ...]]:
+    """What is told to a question in plain words, then a line that shows it."""
+    names = Names(table.header.seats, words.language)
+    view = None if table.state is None else ruleset.view(table.state, seat)
+    question = next(iter(questions_in(ruleset.lexicon, line)), None)
+    subject = Subject() if question is None else subject_of(ruleset, names, view, question)
+    if subject.thing is not None:
+        return (subject.thing,), ()
+    if subject.topic:
+        return _tell_topic(ruleset, table, seat, subject.topic, words)
+    if subject.order is not None and table.state is not None:
+        return explain(ruleset, table, seat, subject.order, words, now)
+    near = tuple(words(f"topic-{key}-ask") for key in subject.near.names)
+    return (say("asked-nothing", near=bool(near)),), near
+
+
+def _tell_topic(
+    ruleset: AnyRuleSet, table: Table, seat: str, key: str, words: Words
+) -> tuple[Sequence[Text], tuple[str, ...]]:
+    """What a topic says, how things stand, and a line of the orders that it is about: one that is
+    legal where such an order can be given, else that of help."""
+    game = {"edition": table.header.edition, **dict(table.header.options)}
+    told: list[Text] = [Phrase(f"topic-{key}", game_params(game))]
+    if words.has(f"topic-{key}-now") and table.state is not None:
+        points = dict(ruleset.scores(ruleset.veil(table.state, seat))).get(seat, 0)
+        told.append(say(f"topic-{key}-now", points=points))
+    if not words.has(f"topic-{key}-line"):
+        return (*told, say("asked-topic-rules")), ()
+    line, names = words(f"topic-{key}-line"), Names(table.header.seats, words.language)
+    parsed = read_order(Line(line), ruleset.forms, Names((*names.seats, *_IN_HELP)))
+    if parsed is None:
+        return (*told, say("asked-topic-send")), (line,)
+    asked = AskedOrder(line, (parsed.form,), parsed.form)
+    at = None if table.state is None else find_question(ruleset, table, seat, asked)
+    found = () if at is None else find_examples(ruleset, at, asked, (), names)
+    shown = found[0] if found else line
+    verb = shown.partition(" ")[0]
+    more = verb if order_asked(ruleset, names, f"{verb} ?") is not None else shown
+    told.append(say("asked-topic-line", known=bool(found), more=Quote(more)))
+    return told, (shown,)
 
 
 def explain(

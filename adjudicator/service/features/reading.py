@@ -21,6 +21,7 @@ from adjudicator.service.features.questions import (
     without_questions,
     without_suppositions,
 )
+from adjudicator.service.game.plain_questions import plain_reader, without_plain, without_vain
 from adjudicator.service.game.session import Incoming, Session
 
 if TYPE_CHECKING:
@@ -75,12 +76,18 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
 
     begin = reader_of(session, seat)
 
-    def heard(found: Submission) -> Submission:
-        return with_sentences(session, found, is_ours, begin)
+    asking = plain_reader(session, seat, begin)
+
+    def is_read(line: str) -> bool:
+        return is_order(line) or is_ours(line)
 
     def is_kept(line: str) -> bool:
-        # what is an order, a question to the rules or a supposition is no wish of the house
-        return is_order(line) or is_ours(line) or is_supposition(session.ruleset, line)
+        # what is an order, a question or a supposition is no wish of the house
+        return is_read(line) or is_supposition(session.ruleset, line) or bool(asking(line))
+
+    def heard(found: Submission) -> Submission:
+        found = without_plain(found, asking, is_read)
+        return with_sentences(session, found, is_ours, begin)
 
     sent = sent_before(session, seat, envelope)
     is_meant = meant_reader(session.ruleset, session.header.seats)
@@ -125,9 +132,11 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         # a line that only a referee may write is no prose
         submission = _without_acts(session, submission, reads)
         submission = without_chance(submission, envelope, commands, title)
-    found = without_questions(submission, is_question, reads)
+    found = without_plain(submission, asking, is_read)
+    found = without_questions(found, is_question, reads)
     found = without_suppositions(found, session.ruleset, session.header.seats)
     found = _without_acts(session, found, reads)
+    found = without_vain(found, session, is_kept, begin)
     if not is_wishing:
         return found
 

@@ -104,10 +104,7 @@ def _ask(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
     """What the rules say to questions."""
-    if session.table.state is None:
-        letter = trouble_letter("not-started", game=session.header.id)
-    else:
-        letter = answers(session.ruleset, session.table, asked.seat, command.args, words, asked.now)
+    letter = answers(session.ruleset, session.table, asked.seat, command.args, words, asked.now)
     return tell(session, asked, words, f"ask-{number}", letter)
 
 

@@ -22,3 +22,17 @@ asked-order-none = { $when ->
    *[other] Nothing of the kind will be possible, as things stand.
  }
 asked-order-later = Not asked of you now. It answers: { $asked }.
+
+# The answer to a question in plain words: what a title says of it stands in its `topics.ftl`.
+
+asked-topic-line = { $known ->
+    [yes] Possible as things stand, for instance (send “{ $more } ?” for more):
+   *[no] It is written like this (send “{ $more } ?” for more):
+ }
+asked-topic-send = For the position as it stands, send:
+asked-topic-rules = For more send “help rules”.
+asked-too-early = The game has not started: please ask again once it has.
+asked-nothing = { $near ->
+    [yes] We have no answer to this one. The nearest questions that have one:
+   *[no] We have no answer to this one. “help” lists what can be asked.
+ }

@@ -4,7 +4,7 @@ help-basics = The essentials
 help-forms = Replace the parts in <…>; parts in […] are optional. The line below is an example.
 help-examples-how = Delete the # before the lines that you want.
 help-questions = Questions about the rules
-help-questions-how = Put one of these on a line of its own and you get the answer by mail. An order followed by a question mark is answered too: what it does, whether you can do it now, and an example. Nothing is played.
+help-questions-how = Put one of these on a line of its own and you get the answer by mail. An order followed by a question mark is answered too: what it does, whether you can do it now, and an example. So are questions in plain words: how to win, when the game ends, what a thing is for. Nothing is played.
 
 # The answer to questions.
 

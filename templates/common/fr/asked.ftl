@@ -22,3 +22,17 @@ asked-order-none = { $when ->
    *[other] Rien de tel ne sera possible, en l’état.
  }
 asked-order-later = On ne vous le demande pas maintenant. C’est la réponse à : { $asked }.
+
+# La réponse à une question ordinaire : ce qu'un titre en dit se trouve dans son `topics.ftl`.
+
+asked-topic-line = { $known ->
+    [yes] Possible en l’état, par exemple (pour en savoir plus, envoyez « { $more } ? ») :
+   *[no] Cela s’écrit ainsi (pour en savoir plus, envoyez « { $more } ? ») :
+ }
+asked-topic-send = Pour la position actuelle, envoyez :
+asked-topic-rules = Pour en savoir plus, envoyez « aide règles ».
+asked-too-early = La partie n’a pas commencé : posez la question une fois qu’elle aura commencé.
+asked-nothing = { $near ->
+    [yes] Nous n’avons pas de réponse à cette question. Les plus proches qui en ont une :
+   *[no] Nous n’avons pas de réponse à cette question. « aide » dit ce qu’on peut demander.
+ }

@@ -4,7 +4,7 @@ help-basics = L’essentiel
 help-forms = Remplacez <…> ; […] est facultatif ; en dessous, un exemple.
 help-examples-how = Enlevez le # devant les lignes que vous voulez.
 help-questions = Questions sur les règles
-help-questions-how = Écrivez-les seules sur une ligne : la réponse vient par message, de même pour un ordre suivi d’un point d’interrogation : ce qu’il fait, s’il est possible maintenant, un exemple. Rien n’est joué.
+help-questions-how = Écrivez-les seules sur une ligne : la réponse vient par message, de même pour un ordre suivi d’un point d’interrogation : ce qu’il fait, s’il est possible maintenant, un exemple. On répond aussi aux questions ordinaires : comment gagner, quand la partie finit, à quoi sert une chose. Rien n’est joué.
 
 # La réponse aux questions.
 

@@ -35,6 +35,20 @@ def reference(view: View) -> tuple[Block, ...]:
     return (*_fighters(view), Lines(say("section-cards"), tuple(cards)))
 
 
+def things(view: View) -> tuple[tuple[tuple[str, ...], Phrase], ...]:
+    """Every card, Mecha and pilot of the set, and the abilities of them."""
+    cards = view.cards
+    found = [(card.name.words(), card_phrase(cards, card)) for card in cards.cards.values()]
+    for mecha in cards.mechas.values():
+        found.append((mecha.name.words(), mecha_profile(cards, mecha)))
+        # "a2" is another ability for each Mecha
+        found += [(each.name.words()[1:], ability_profile(each)) for each in mecha.abilities]
+    for pilot in cards.pilots.values():
+        words = (*pilot.name.words(), *pilot.ability.name.words()[1:])
+        found.append((words, pilot_profile(pilot)))
+    return tuple(found)
+
+
 def _fighters(view: View) -> Iterator[Lines]:
     """Mecha and pilot of each seat; those that can still be chosen."""
     cards = view.cards

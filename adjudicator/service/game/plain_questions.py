@@ -1,0 +1,174 @@
+"""Questions that players ask in plain words: which lines of a mail ask one, and what about.
+
+A question orders nothing, and what stands beside it in the mail is read as if it were not there.
+Knows the things and topics of a title, and its orders; tells nothing that `view` does not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from adjudicator.engine.rehearsal.asked import AskedOrder, order_asked
+from adjudicator.engine.rehearsal.supposed import is_musing, is_supposition
+from adjudicator.engine.rehearsal.topics import Question, Topics, named_in, questions_in, topics_of
+from adjudicator.engine.sentences.words import words_of
+from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.phrase import Phrase
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import plain
+from adjudicator.service.game.sentences import is_about_orders
+
+if TYPE_CHECKING:
+    from adjudicator.mail.requests.submission import Submission
+    from adjudicator.service.game.sentences import Begin
+    from adjudicator.service.game.session import Session
+
+#: what begins a question that nobody takes for a request
+_ASKING = ("begin", "help")
+#: the word whose answer is an answer to questions
+ASK = "ask"
+
+
+class Subject(Frozen):
+    """What a question asks about: one of these; none of them where that is not certain.
+
+    thing   what is told of a thing
+    topic   a topic of the title
+    order   an order that is to be explained
+    near    the topics that it may be about
+    """
+
+    thing: Phrase | None = None
+    topic: str = ""
+    order: AskedOrder | None = None
+    near: Topics = Topics()
+
+    @property
+    def is_known(self) -> bool:
+        """Whether it is certain what is asked about."""
+        return bool(self.topic) or self.thing is not None or self.order is not None
+
+
+def subject_of(ruleset: AnyRuleSet, names: Names, view: Any, question: Question) -> Subject:
+    """What a question asks about; `view` is that of its writer, None before the game begins."""
+    best, length = None, 0
+    for called, told in () if view is None else ruleset.courtesies.handbook.things(view):
+        name, left = named_in(question, called)
+        if len(name) > length and left <= max(1, len(name.split())):
+            best, length = told, len(name)
+    if best is not None:
+        return Subject(thing=best)
+    near = topics_of(ruleset.lexicon, question, names.seats)
+    if near.is_meant:
+        return Subject(topic=near.names[0], near=near)
+    asked = order_asked(ruleset, names, f"{question.core} ?") if question.begins else None
+    return Subject(order=asked, near=near)
+
+
+#: the questions of a line as they are answered; () for a line that asks none
+Asking = Callable[[str], tuple[str, ...]]
+
+
+def plain_reader(session: Session, seat: str, begin: Begin) -> Asking:
+    """What finds the questions in plain words that have an answer in a line of a mail.
+
+    begin  makes the reader of orders in sentences: what may be done is asked in them, too
+    """
+    ruleset, table = session.ruleset, session.table
+    names = Names(session.header.seats, table.seat(seat).language)
+
+    @cache
+    def view() -> Any:
+        return None if table.state is None else ruleset.view(table.state, seat)
+
+    def order_in(question: Question) -> str:
+        """The order that a question asks about as an order with a question mark."""
+        if question.begins != "can" or not question.rest:
+            return ""
+        line = f"{question.rest} ?"
+        if order_asked(ruleset, names, line) is not None:
+            return line
+        if table.phase != "running":
+            return ""
+        found = begin().read(question.rest).lines
+        return f"{found[0]} ?" if len(found) == 1 else ""
+
+    @cache
+    def asked(line: str) -> tuple[str, ...]:
+        found: list[str] = []
+        is_known = False
+        if is_supposition(ruleset, line) and not is_musing(ruleset, f"{line} ?", names):
+            return ()
+        for question in questions_in(ruleset.lexicon, line):
+            order = order_in(question)
+            known = bool(order) or subject_of(ruleset, names, view(), question).is_known
+            asks = known or question.begins in _ASKING
+            if not asks and is_about_orders(question.text, ruleset):
+                return ()
+            is_known = is_known or known
+            found.append(order or question.text)
+        return tuple(found) if is_known else ()
+
+    return asked if table.phase != "ended" else lambda line: ()
+
+
+def without_plain(found: Submission, asking: Asking, is_ours: Callable[[str], bool]) -> Submission:
+    """The mail with the lines that ask in plain words as one command `ask`."""
+    if found.unreadable is not None:
+        return found
+    asked = {
+        at: questions
+        for at, line in enumerate(found.text.split("\n"))
+        if line.strip() and not is_ours(line) and (questions := asking(line))
+    }
+    return _with_questions(found, asked)
+
+
+def without_vain(
+    found: Submission, session: Session, is_ours: Callable[[str], bool], begin: Begin
+) -> Submission:
+    """The same of a mail that says nothing but what has no answer, so that its writer is told what
+    has one; what somebody else is asked, and what may be an order, stays."""
+    from adjudicator.mail.requests.surroundings import offered
+
+    table, lexicon = session.table, session.ruleset.lexicon
+    if found.unreadable is not None or found.commands or offered(found.repairs):
+        return found
+    asked: dict[int, tuple[str, ...]] = {}
+    for at, line in enumerate(found.text.split("\n")):
+        if not line.strip():
+            continue
+        questions = questions_in(lexicon, line)
+        said = set(words_of(plain(line)))
+        if is_ours(line) or not questions or not said.isdisjoint(map(plain, table.header.seats)):
+            return found
+        if "?" not in line or any(q.begins not in _ASKING for q in questions):
+            return found
+        if table.phase != "running" or begin().read(line).choices:
+            return found
+        asked[at] = tuple(question.text for question in questions)
+    return _with_questions(found, asked)
+
+
+def _with_questions(found: Submission, asked: Mapping[int, tuple[str, ...]]) -> Submission:
+    from adjudicator.mail.requests.commands import Command
+
+    if not asked:
+        return found
+    lines, written = found.text.split("\n"), found.written.split("\n")
+    for at in asked:
+        lines[at] = ""
+        if len(written) == len(lines):
+            written[at] = ""
+    first = min(asked)
+    texts = tuple(text for questions in asked.values() for text in questions)
+    command = Command(ASK, texts, first + 1, found.text.split("\n")[first].strip())
+    return replace(
+        found,
+        text="\n".join(lines),
+        written="\n".join(written),
+        commands=(*found.commands, command),
+    )
