@@ -105,11 +105,7 @@ def test_the_table_is_that_of_the_command(
         assert (waits in cells[-1]) == (row.name in away)
     what = {
         "en": ("points by rank: 1 and 0", "the points of the opponents (Buchholz)", "1 point."),
-        "fr": (
-            "selon le rang : 1 et 0",
-            "les points des adversaires (Buchholz)",
-            "vaut 1 point.",
-        ),
+        "fr": ("selon le rang : 1 et 0", "les points des adversaires (Buchholz)", "vaut 1 point."),
     }[language]
     for part in what:
         assert part in plain(shown).replace("\u00a0", " ")
