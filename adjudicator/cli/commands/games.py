@@ -191,9 +191,7 @@ def again(ctx: click.Context, game: str, name: str) -> None:
 @click.pass_context
 def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
     """Where games stand."""
-    from adjudicator.render.words.words import words_for
-    from adjudicator.rulekit.phrase import say as phrase
-    from adjudicator.service.game.queries import game_line, limits_told, list_games
+    from adjudicator.service.game.queries import game_line, in_words, limits_told, list_games
     from adjudicator.service.hosted.state import hosted_state
     from adjudicator.service.run.house_state import faults_in_words, house_state, status_document
 
@@ -227,19 +225,11 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
             say(f"fault: {told}")
         return
     line = lines[0]
-    words = words_for(host.config.referee.language, override=host.config.templates)
     say(f"{line.game}: {line.rules} ({line.edition}), {line.phase}. {line.moment}")
-    rows = [
-        (
-            s.seat,
-            words.say(phrase(f"desk-state-{s.state}")),
-            ", ".join(s.asked),
-            s.due,
-            words.say(phrase(f"desk-orders-{s.sheet}")) if s.sheet else "",
-            str(s.misses or ""),
-        )
-        for s in line.seats
-    ]
+    rows = []
+    for s in line.seats:
+        state, orders = in_words(host, s)
+        rows.append((s.seat, state, ", ".join(s.asked), s.due, orders, str(s.misses or "")))
     print_table(("seat", "state", "to play", "due (UTC)", "orders", "missed"), rows)
     for fault in line.faults:
         say(f"fault: {fault}")

@@ -17,6 +17,7 @@ from adjudicator.engine.table.clock import BY_HAND
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import AdjudicatorError, WrongPhase
 from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.service.game.again_wishes import read_wishes
@@ -68,6 +69,13 @@ class GameLine(Frozen):
     def as_json(self) -> dict[str, Any]:
         """Plain values."""
         return dict(as_dict(self))
+
+
+def in_words(host: Host, seat: SeatLine) -> tuple[str, str]:
+    """Return how a seat stands, and how its orders do, in the first referee's words."""
+    words = words_for(host.config.referee.language, override=host.config.templates)
+    sheet = words(f"desk-orders-{seat.sheet}") if seat.sheet else ""
+    return words(f"desk-state-{seat.state}"), sheet
 
 
 def game_line(host: Host, game: str, language: str = "") -> GameLine:
