@@ -247,7 +247,7 @@ def table(ctx: click.Context, name: str, as_json: bool) -> None:
             f"{name} opens the rest of it"
         )
     elif now.running:
-        say(f"still played: {', '.join(now.running)}")
+        say(f"being played: {', '.join(now.running)}")
         for game in now.unbegun:
             say(f"not begun: {game}; adjudicator start {game} starts it all the same")
     else:

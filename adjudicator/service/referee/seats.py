@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.seats import Policy, Rekeyed
 from adjudicator.engine.table.vacancy import PROGRAM
 from adjudicator.mail.sender.auth import plain_address
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.desk.act import Asked, Done, Given, Misused, OnGame, Refused
 from adjudicator.service.desk.checks import (
@@ -49,7 +51,10 @@ def _replace(session: Session, given: Given, asked: Asked) -> Done:
     seat_somebody(session, seat, asked, "new", address, spoken)
     told = [say("desk-replaced", game=session.header.id, seat=seat, address=Quote(address))]
     if before:
-        told.append(say("desk-replaced-time", due=Quote(session.table.decisions_of(seat)[0].due)))
+        table = session.table
+        due = instant(table.decisions_of(seat)[0].due)
+        when = when_phrase(When(due, table.schedule.zone, asked.now))
+        told.append(say("desk-replaced-time", due=when))
     return Done(tuple(told), {"game": session.header.id, "seat": seat})
 
 

@@ -169,11 +169,11 @@ def games_still_run(now: Standing) -> WrongPhase:
             f"round {number} is not opened to its end",
             f"adjudicator tournament round {held.name} opens the rest of it",
         )
-    mend = "adjudicator status shows who owes what; end GAME --draw ends one"
+    mend = "adjudicator status shows who has to play; end GAME --draw ends a game"
     if now.unbegun:
         mend += (
-            f"; {', '.join(now.unbegun)} not begun: start GAME begins one without who has not "
-            "joined, and then it can be ended, too"
+            f"; not begun: {', '.join(now.unbegun)}; start GAME begins one all the same, and "
+            "then it can be ended, too"
         )
     return WrongPhase(f"round {number} is not over: {games}", mend)
 

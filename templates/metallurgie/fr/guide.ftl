@@ -1,4 +1,4 @@
-# What each order, standing line and test means: for help pages.
+# Ce que veulent dire ordres, consignes et tests : pour l'aide.
 
 # Ce que l'invitation dit du jeu.
 invite-about = Un jeu de cartes : tous construisent ensemble un même modèle. Le fer se pose sur la table, le cuivre sur le fer, l'argent sur le cuivre, l'or sur l'argent. Agrandissez assez un secteur d'un même métal et il est décompté : vous en retirez des cartes et vous en gardez une, qui vaut un point. Quand la carte fin sort, vers le fond de la pioche, qui a le plus de points gagne. Un tour tient en une ligne, comme « piocher » ou « jouer Fe@2,0 » ; chaque message vous en propose.
