@@ -1,6 +1,6 @@
 # Ce que fait chaque commande, pour la liste de toutes les commandes : act-<nom>.
 
-act-announce = Dit quelque chose à tous les joueurs d'une partie, ou de toutes.
+act-announce = Envoie un mot à tous les joueurs d'une partie, ou de toutes.
 act-award = Donne à un joueur des points ou autre chose qui se compte, ou les lui retire.
 act-bot = Fait jouer une place par la machine ; « arrêt » la rend à son dernier joueur.
 act-correct = Corrige la position, selon ce que le jeu permet ; seule, la commande montre ce qui peut changer.
