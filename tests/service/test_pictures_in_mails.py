@@ -66,7 +66,8 @@ def test_an_image_has_more_pixels_than_it_is_wide_where_its_bytes_allow(tmp_path
     (data,) = pictures(report).values()
     page, image = html_of(report), Image.open(io.BytesIO(data))
     (shown,) = re.findall(r'<img [^>]*src="cid:[^"]+" width="(\d+)"', page)
-    assert 374 < int(shown) <= 600 < image.width
+    (text,) = re.findall(r'class="page"[^>]* style="max-width: (\d+)px', page)
+    assert 374 < int(shown) == int(text) <= 600 < image.width, "as wide as the text around it"
     places = [int(n) for found in re.findall(r'coords="([\d,-]+)"', page) for n in found.split(",")]
     assert int(shown) * 0.7 < max(places[::2]) <= int(shown)
 

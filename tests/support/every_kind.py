@@ -12,7 +12,7 @@ from typing import Any
 
 from tests.mail.reply_shapes.sent import play_all
 from tests.support.desk import act
-from tests.support.house import GAME, WITH_PAGES, House, kind_of, parse
+from tests.support.house import GAME, WITH_PAGES, House, html_of, kind_of, parse
 
 BOSS = "boss@home.example"
 HOUSE = "turns@gm.example"
@@ -42,7 +42,8 @@ def _name(title: str, language: str, mail: EmailMessage) -> str:
     forms = {part.get_content_type() for part in mail.walk()}
     files = {part.get_filename() for part in mail.walk()}
     form = "page" if "orders.html" in files else "html" if "text/html" in forms else "text"
-    return "-".join(filter(None, (title, kind, language, form)))
+    refused = "refused" if form == "html" and 'class="bad"' in html_of(mail) else ""
+    return "-".join(filter(None, (title, kind, language, refused, form)))
 
 
 def eventful(folder: Path, **sections: Any) -> House:
