@@ -92,6 +92,20 @@ def test_what_is_gone_from_a_cell_and_its_coordinate_stand_apart() -> None:
     assert seen
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_card_lies_on_what_is_said_of_the_pile(language: str) -> None:
+    words, met = words_for(language, "metallurgie"), 0
+    game = play_random(GAME, seed=4, chooser=greedily)
+    for state in game.states():
+        scene = drawn(state, state.players[0].seat)
+        cards = [s for s in shapes(scene) if isinstance(s, Stamp) and s.ident.startswith("hand:")]
+        for label in (s for s in shapes(scene) if isinstance(s, Label) and s.lines == 2):
+            for _, (_, top, _, low) in lettered.lines_of(label, words.param(label.text)):
+                met += 1
+                assert all(low < c.at[1] - c.scale or top > c.at[1] + c.scale for c in cards)
+    assert met
+
+
 def test_the_drawn_card_is_shown() -> None:
     state = do(deal(pile="Ag"), "draw").state
     assert "drawn" in {fact.ident for fact in drawn(state).facts()}
