@@ -60,7 +60,8 @@ class Intent(Frozen):
 def intend(table: State, decision: Decision) -> Intent:
     """Return what is left of the active player's turn from a decision on."""
     deals = tuple(_building(table)) if decision.kind == "P-D1" else ()
-    reroll = od.Reroll() if decision.kind == "P-D3" else _rerolling(table, deals)
+    none = decision.kind == "P-D3" or table.law == board.CONSCRIPTION
+    reroll = od.Reroll() if none else _rerolling(table, deals)
     return Intent(deals, reroll, _acting(table, deals, reroll))
 
 
