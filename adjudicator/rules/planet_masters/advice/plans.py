@@ -203,6 +203,8 @@ def winning_rolls(
 ) -> tuple[int, int]:
     """With how many rolls of the dice that fall before the action an attack on a rival wins and
     takes anything, and of how many rolls."""
+    if table.law == board.CEASEFIRE or not is_worth_beating(table.players[target]):
+        return 0, 1
     player = table.players[table.active]
     dice = tuple(islice(_rolled(table, deals, reroll), _MOST_DICE))
     won = 0
