@@ -60,11 +60,17 @@ coach-why-attack = { $attack } against { $defence }: { $takes ->
     [invade] planet { $die } is yours
     [destroy] { $seat } loses { $die }
    *[other] the home planet of { $seat } is rolled anew and may stop counting
+ }{ $sectors ->
+    [yes] {""}, if the unknown sector lets you
+   *[no] {""}
  }
 coach-why-attack-hoped = { $percent } chances in 100; then { $takes ->
     [invade] planet { $die } is yours
     [destroy] { $seat } loses { $die }
    *[other] the home planet of { $seat } is rolled anew and may stop counting
+ }{ $sectors ->
+    [yes] {""}, if the unknown sector lets you
+   *[no] {""}
  }
 coach-why-attack-vain = { $attack } against { $defence }: not enough, but nothing is lost
 coach-why-vote = { $seats_count ->
@@ -116,8 +122,8 @@ coach-why-improve = a new roll, for better or worse
 coach-why-keep-technology = what you have stays
 
 coach-deed-planet = For another planet
-coach-deed-build = Build: 1 Resource rolls a new weapon
-coach-deed-rebuild = Rebuild: 1 Resource rolls a weapon anew
+coach-deed-build = Build: 1 Resource rolls a new weapon; “build*” builds all you can
+coach-deed-rebuild = Rebuild: 1 Resource rolls a weapon anew; “rebuild*” goes on while it can
 coach-deed-tech = Technology: 2 Resources roll a gift for your whole fleet
 coach-deed-reroll = Reroll planets, once a turn: name those that count for nothing
 coach-deed-attack = Action: attack. If you have more than the other defends with, you take what you name

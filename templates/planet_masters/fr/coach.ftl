@@ -57,11 +57,17 @@ coach-why-attack = { $attack } contre { $defence } : { $takes ->
     [invade] la planète { $die } est à vous
     [destroy] { $seat } perd { $die }
    *[other] la planète mère ({ $seat }) est relancée et peut cesser de compter
+ }{ $sectors ->
+    [yes] {""}, si le secteur inconnu le permet
+   *[no] {""}
  }
 coach-why-attack-hoped = { $percent } chances sur 100 ; alors { $takes ->
     [invade] la planète { $die } est à vous
     [destroy] { $seat } perd { $die }
    *[other] la planète mère ({ $seat }) est relancée et peut cesser de compter
+ }{ $sectors ->
+    [yes] {""}, si le secteur inconnu le permet
+   *[no] {""}
  }
 coach-why-attack-vain = { $attack } contre { $defence } : trop peu, mais rien n’est perdu
 coach-why-vote = { $seats_count ->
@@ -113,8 +119,8 @@ coach-why-improve = un nouveau lancer, meilleur ou pire
 coach-why-keep-technology = ce que vous avez reste
 
 coach-deed-planet = Pour une planète de plus
-coach-deed-build = Construire : 1 Ressource lance une nouvelle arme
-coach-deed-rebuild = Reconstruire : 1 Ressource relance une arme
+coach-deed-build = Construire : 1 Ressource lance une nouvelle arme ; « construire* » construit tout ce qui est possible
+coach-deed-rebuild = Reconstruire : 1 Ressource relance une arme ; « reconstruire* » continue tant que c’est possible
 coach-deed-tech = Technologie : 2 Ressources lancent un avantage pour toute la flotte
 coach-deed-reroll = Relancer des planètes, une fois par tour : nommez celles qui ne comptent pas
 coach-deed-attack = Action : attaquer. Avec plus que la défense adverse, vous prenez ce que vous nommez

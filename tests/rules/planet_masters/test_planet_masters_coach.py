@@ -190,3 +190,26 @@ def test_who_may_cancel_an_attack_is_told_what_immunity_is() -> None:
     decision = asked(game, "P2")
     said = told(COACH.now(RULES.view(game.state, "P2"), decision))
     assert said == "Immunity: you have more Influence than P1, 1 against 0. It is not used up."
+
+
+def test_a_law_without_management_leaves_no_line_of_rerolls() -> None:
+    players = ("P1 Mors H3 W1=6 R1=6", "P2 Earth H6 W2=5 R2=1", "P3 Roach H6")
+    for law, rerolls in ((0, True), (4, False)):
+        state = position(players, {"politics": "on"}, law=law)
+        (decision,) = RULES.decisions(state)
+        lines = " ".join(line for box in boxes(state, decision) for line in box)
+        assert ("reroll W1" in lines) is rerolls
+        deeds = [order for _, order in COACH.deeds(RULES.view(state, "P1"), decision)]
+        assert (od.Reroll(("W1",)) in deeds) is rerolls
+
+
+def test_a_sure_attack_through_an_unknown_sector_is_not_told_as_sure() -> None:
+    players = ("P1 Mors H3 R1=3", "P2 Earth H3 W2=2", "P3 Roach H6")
+    ends = {"off": "planet W2 is yours", "on": "planet W2 is yours, if the unknown sector lets you"}
+    for sectors, end in ends.items():
+        state = position(players, {"unknown_sectors": sectors}, phase="action")
+        (decision,) = RULES.decisions(state)
+        order = od.Attack("P2", (od.Invade(2),))
+        why = COACH.reason(RULES.view(state, "P1"), decision, order)
+        assert why is not None
+        assert told((why,)) == f"3 against 0: {end}"

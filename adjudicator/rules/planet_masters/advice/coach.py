@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.advice import reasons
 from adjudicator.rules.planet_masters.advice.bots import beats, rivals
 from adjudicator.rules.planet_masters.advice.enumeration import legal_orders
@@ -124,7 +125,7 @@ def _turn(view: View, decision: Decision) -> Iterator[Order]:
         yield from (kinds[kind] for kind in (od.Build, od.Rebuild, od.Tech) if kind in kinds)
     _, bad = lacking(table, player)
     idle = tuple(name for name in movable(table, player) if name in bad)
-    if step <= 1 and idle:
+    if step <= 1 and idle and table.law != board.CONSCRIPTION:
         yield od.Reroll(idle[:1])
     if target is not None:
         yield attack_on(table, target)

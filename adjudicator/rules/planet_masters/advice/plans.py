@@ -60,7 +60,8 @@ class Intent(Frozen):
 def intend(table: State, decision: Decision) -> Intent:
     """Return what is left of the active player's turn from a decision on."""
     deals = tuple(_building(table)) if decision.kind == "P-D1" else ()
-    reroll = od.Reroll() if decision.kind == "P-D3" else _rerolling(table, deals)
+    none = decision.kind == "P-D3" or table.law == board.CONSCRIPTION
+    reroll = od.Reroll() if none else _rerolling(table, deals)
     return Intent(deals, reroll, _acting(table, deals, reroll))
 
 
@@ -202,6 +203,8 @@ def winning_rolls(
 ) -> tuple[int, int]:
     """With how many rolls of the dice that fall before the action an attack on a rival wins and
     takes anything, and of how many rolls."""
+    if table.law == board.CEASEFIRE or not is_worth_beating(table.players[target]):
+        return 0, 1
     player = table.players[table.active]
     dice = tuple(islice(_rolled(table, deals, reroll), _MOST_DICE))
     won = 0

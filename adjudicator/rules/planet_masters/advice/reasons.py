@@ -107,6 +107,7 @@ def _attack(table: State, decision: Decision, order: od.Attack) -> Phrase:
         "seat": order.target,
         "takes": type(spoil).__name__.lower(),
         "die": _die_of(spoil),
+        "sectors": table.book.unknown_sectors,
     }
     if decision.kind in ("P-D1", "P-D2"):
         intent = intend(table, decision)
