@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from adjudicator.rulekit.text import in_boxes
 from adjudicator.rules.full_metal_planete.ruleset import FullMetalPlanete
 from tests.rules.full_metal_planete.position import SEATS, decision_of, position, rules_of
 from tests.rules.full_metal_planete.test_suggested_turns import GAMES, PC, turns
+from tests.support.newcomer import open_table, send, words_read
 
 EDITIONS = ("pc", "board")
 #: words of the rule book that nobody knows who has not read it
@@ -79,3 +81,13 @@ def test_each_of_two_plans_says_what_it_is_for() -> None:
         pairs += len(plans) > 1
     assert pairs
     assert not words.faults
+
+
+@pytest.mark.parametrize("language", _JARGON)
+def test_invitation_and_first_question_are_read_in_a_few_minutes(
+    language: str, tmp_path: Path
+) -> None:
+    house = open_table(tmp_path, "full-metal-planete", language)
+    (invitation,) = house.mails("anna")
+    (asking,) = send(house, "join")
+    assert words_read((invitation, asking)) < 700
