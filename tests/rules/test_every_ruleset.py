@@ -38,7 +38,7 @@ from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet, RuleSet
 from adjudicator.rulekit.scene import Label, Scene, Shape, Stamp, Table
-from adjudicator.rulekit.text import Line
+from adjudicator.rulekit.text import Line, in_boxes
 from tests.support.fingerprint import PARTS
 from tests.support.rules import (
     HashDice,
@@ -385,7 +385,21 @@ def seen(played: Played, state: Any, seat: str | None) -> tuple[Any, ...]:
         own,
         [ruleset.courtesies.suggestions.suggest(view, d, ruleset.speech("en")) for d in own],
         [list(coach_says(ruleset, view, d, names)) for d in own],
+        [list(purposes_told(ruleset, view, d, names)) for d in own],
     )
+
+
+def purposes_told(
+    ruleset: AnyRuleSet, view: Any, decision: Decision, names: Names
+) -> Iterator[Phrase]:
+    """What is told of each suggested plan."""
+    lines = ruleset.courtesies.suggestions.suggest(view, decision, ruleset.speech("en"))
+    for box in in_boxes(lines):
+        read = [ruleset.read(line, decision, names) for line in box]
+        orders = tuple(order for order in read if not isinstance(order, Refusal))
+        if len(orders) == len(box):
+            told = ruleset.courtesies.purposes.purpose(view, decision, orders)
+            yield from () if told is None else (told,)
 
 
 def coach_says(

@@ -6,7 +6,8 @@ be played instead, where it wins something that the careful one leaves.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
+from operator import or_
 from typing import Any
 
 from adjudicator.rulekit.decision import Decision
@@ -30,15 +31,16 @@ from adjudicator.rules.full_metal_planete.advice.bots.hauling import (
     haul,
     settle,
 )
-from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
+from adjudicator.rules.full_metal_planete.advice.bots.outlook import FAR, Outlook
 from adjudicator.rules.full_metal_planete.advice.bots.search import LOOKED, Looks
 from adjudicator.rules.full_metal_planete.advice.dangers import Aim, stranded
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.flow import decisions
 from adjudicator.rules.full_metal_planete.legality import Act, judge
-from adjudicator.rules.full_metal_planete.names import COLOURS, ORES
+from adjudicator.rules.full_metal_planete.names import COLOURS, CONV, CRAB, ORES
 from adjudicator.rules.full_metal_planete.options import RESERVE_STEP
 from adjudicator.rules.full_metal_planete.orders.orders import TURN, End
+from adjudicator.rules.full_metal_planete.position.reach import flood
 from adjudicator.rules.full_metal_planete.position.state import State, in_hold
 from adjudicator.rules.full_metal_planete.turns import mountain_pairs
 
@@ -52,6 +54,28 @@ MOST_TRIED = 6
 LATE = 19
 #: plans that are kept: a mail is made of one more than once
 _KEPT = 16
+
+
+def draw_near(outlook: Outlook) -> Iterator[Order]:
+    """Crabs and converters that no way takes to ore, or home, at this tide go as near as is safe:
+    the ground between is mostly land."""
+    grid, planes = outlook.grid, outlook.planes
+    for index in outlook.mine(CRAB, CONV) if outlook.turn < LATE else ():
+        piece, way = outlook.state.pieces[index], outlook.way(index)
+        if way is None:
+            continue
+        laden, ground = any(what in ORES for what in piece.load), outlook.ground(piece.kind)
+        goal = outlook.doors if laden else grid.spread(planes.ore & ~outlook.threat)
+        safe = way.firm & outlook.lasting(piece.kind) & ~outlook.danger
+        reach = reduce(or_, way.layers[: outlook.spare + 1]) & safe
+        for mask in flood(grid, goal & ground, ground, ground, FAR):
+            if mask >> piece.at & 1:
+                break
+            if mask & reach:
+                yield outlook.go(way, outlook.route(way, mask & reach))
+                break
+
+
 #: what brings ore home, in the order in which it is tried
 _GATHERING: tuple[Callable[[Outlook], Iterator[Order]], ...] = (
     retreat,
@@ -60,6 +84,7 @@ _GATHERING: tuple[Callable[[Outlook], Iterator[Order]], ...] = (
     build,
     come_out,
     settle,
+    draw_near,
     come_home,
 )
 
