@@ -202,7 +202,8 @@ label-pile = { $near ->
        *[other] { $count } cartes
      } ; { $safe ->
         [0] la fin peut venir maintenant
-       *[other] après { $safe }, la fin peut venir
+        [1] encore une, puis la fin peut venir
+       *[other] encore { $safe }, puis la fin peut venir
      }
    *[no] { $count ->
         [one] { $count } carte dans la pioche
@@ -216,7 +217,7 @@ label-total = { $points ->
  }
 legend-metal = { $metal } : à { $needed } cases, { $removed } cartes partent
 legend-free = case vide où le fer peut aller
-legend-area = secteur : cases / requises
+legend-area = cases / requises
 legend-new = vient d’être jouée
 legend-latest = dernier coup : { $seat }
 legend-gone = vient d’être retirée
