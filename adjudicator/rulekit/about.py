@@ -41,11 +41,16 @@ class Option(Frozen):
     @property
     def named(self) -> tuple[str, ...]:
         """The values, or beginnings of values before a colon, that are names: each is told by the
-        message `value-<option>-<name>`, in which every other sign of it is a `-`."""
+        message `value-<option>-<name>`, by `word_for`."""
         usual = (self.default, *(value for _, value in self.by_edition))
         shaped = (part.partition(":")[0] for part in self.shape.split(" | "))
         found = (value for value in (*self.choices, *usual, *shaped) if _NAME.fullmatch(value))
         return () if self.document else tuple(dict.fromkeys(found))
+
+    @staticmethod
+    def word_for(name: str) -> str:
+        """The end of the message that tells such a name."""
+        return re.sub(r"[^a-z0-9_-]", "-", name)
 
     def allows(self, value: str) -> bool:
         """Whether `value` is one of the choices or has the shape of a free value."""

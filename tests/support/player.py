@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import imaplib
 import json
+import re
 import smtplib
 from collections.abc import Iterator
 from email.message import EmailMessage
@@ -167,7 +168,7 @@ def check_mail(message: EmailMessage, seat: str, listed: bool = True) -> None:
     if kind(message) in ("report", "decision"):
         assert view is not None
         assert pictures
-        assert "# The map" in text or "# La carte" in text
+        assert re.search(r"^# (?:The (?:map|table)|La (?:carte|table))", text, re.MULTILINE)
         template = attachment(message, "orders.txt")
         proposed = bool({"    # final", "    # définitif"} & set(text.splitlines()))
         assert (template is not None) == proposed

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from adjudicator.rulekit.about import Option
@@ -45,4 +44,4 @@ def tell_value(option: Option, value: str) -> Phrase | Quote | Term:
 
 
 def _word(option: Option, name: str) -> Term:
-    return Term(f"value-{option.name}", re.sub(r"[^a-z0-9_-]", "-", name))
+    return Term(f"value-{option.name}", option.word_for(name))

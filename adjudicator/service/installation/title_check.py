@@ -92,7 +92,9 @@ def _lacking_messages(ruleset: AnyRuleSet, words: Words, folder: Path) -> Iterat
 
 def _sentences_of(ruleset: AnyRuleSet) -> Iterator[tuple[str, ...]]:
     """Yield what options, questions and events are told by."""
-    yield from ((f"option-{option.name}",) for option in ruleset.about.options)
+    for option in ruleset.about.options:
+        yield (f"option-{option.name}",)
+        yield from ((f"value-{option.name}-{option.word_for(name)}",) for name in option.named)
     for form in ruleset.all_forms:
         yield from ((f"{part}-{kind}",) for part in ("ask", "kind") for kind in form.decisions)
         yield from ((f"slot-{slot.name}",) for slot in form.slots.values())

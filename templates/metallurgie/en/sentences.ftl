@@ -185,16 +185,19 @@ label-tally = { $kept ->
     [one] 1 card kept
    *[other] { $kept } cards kept
  } + { $extra } for { $metal }, the bonus metal = { $points }
-label-pile = { $count ->
-    [one] 1 card left in the pile
-   *[other] { $count } cards left in the pile
- }{ $near ->
-    [yes] { $safe ->
-        [0] , and the next may end the game
-        [one] , and after the next any may end the game
-       *[other] , and after { $safe } more any may end the game
+label-pile = { $near ->
+    [yes] { $count ->
+        [one] 1 card left
+       *[other] { $count } cards left
+     }; { $safe ->
+        [0] the end may come now
+        [one] after 1 more the end may come
+       *[other] after { $safe } more the end may come
      }
-   *[no] {""}
+   *[no] { $count ->
+        [one] 1 card left in the pile
+       *[other] { $count } cards left in the pile
+     }
  }
 label-drawn = drawn: { $metal }
 label-total = { $points ->

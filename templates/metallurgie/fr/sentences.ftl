@@ -196,16 +196,19 @@ label-tally = { $kept ->
     [one] { $kept } carte gardée
    *[other] { $kept } cartes gardées
  } + { $extra } pour { $metal_le }, le métal bonus = { $points }
-label-pile = { $count ->
-    [one] { $count } carte dans la pioche
-   *[other] { $count } cartes dans la pioche
- }{ $near ->
-    [yes] { $safe ->
-        [0] , et la prochaine peut finir la partie
-        [1] , et après la prochaine, chacune peut finir la partie
-       *[other] , et après { $safe } autres, chacune peut finir la partie
+label-pile = { $near ->
+    [yes] { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+     } ; { $safe ->
+        [0] la fin peut venir maintenant
+        [1] encore une, puis la fin peut venir
+       *[other] encore { $safe }, puis la fin peut venir
      }
-   *[no] {""}
+   *[no] { $count ->
+        [one] { $count } carte dans la pioche
+       *[other] { $count } cartes dans la pioche
+     }
  }
 label-drawn = piochée : { $metal }
 label-total = { $points ->
@@ -214,7 +217,7 @@ label-total = { $points ->
  }
 legend-metal = { $metal } : à { $needed } cases, { $removed } cartes partent
 legend-free = case vide où le fer peut aller
-legend-area = secteur : cases / requises
+legend-area = cases / requises
 legend-new = vient d’être jouée
 legend-latest = dernier coup : { $seat }
 legend-gone = vient d’être retirée

@@ -345,14 +345,19 @@ def test_a_later_picture_keeps_the_key_of_the_marks_in_it_and_no_more() -> None:
 def test_the_picture_tells_when_the_end_card_may_come() -> None:
     words = words_for("en", "metallurgie")
 
-    def told(cards: int) -> str:
+    def told(cards: int) -> tuple[str, str]:
         scene = drawn(deal("START", "Fe Cu Ag", " ".join(["Fe"] * (cards - 1) + ["END"])), "anna")
         (pile,) = [f.phrase for f in scene.facts() if f.ident == "pile"]
         label = [s.text for s in shapes(scene) if isinstance(s, Label)]
         (shown,) = [p for p in label if isinstance(p, Phrase) and p.code == "label-pile"]
-        assert words.say(shown) in words.say(pile).replace("are left in the draw", "left in the")
-        return words.say(shown)
+        return words.say(shown), words.say(pile)
 
-    assert told(40) == "40 cards left in the pile"
-    assert told(9) == "9 cards left in the pile, and after 3 more any may end the game"
-    assert told(6) == "6 cards left in the pile, and the next may end the game"
+    assert told(40) == ("40 cards left in the pile", "40 cards are left in the draw pile.")
+    assert told(9) == (
+        "9 cards left; after 3 more the end may come",
+        "9 cards are left in the draw pile, and after 3 more any may end the game.",
+    )
+    assert told(6) == (
+        "6 cards left; the end may come now",
+        "6 cards are left in the draw pile, and the next may end the game.",
+    )

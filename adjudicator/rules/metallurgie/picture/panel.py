@@ -133,15 +133,16 @@ class Panel:
         yield Stamp("pile", "pile", symbol="card-back", at=self._at(0.5, 0.1), scale=0.5 * k)
         near, safe = is_near_the_end(view), safe_draws(view)
         pile = say("label-pile", count=view.pile, near=near, safe=safe)
-        room = 6.0 if view.stage == "place" else self.width / k - 1.4
+        beside = view.stage == "place"
+        room = 6.0 if beside else self.width / k - 1.4
         yield replace(self._text("panel-text", pile, self._at(1.2, 0.1), wide=room), lines=2)
-        if view.stage == "place":
+        if beside:
             metal = view.turn.drawn
             text = say("label-drawn", metal=Term("metal", metal))
             yield from self._card(metal, self._from_right(0.6, 0.1), "drawn")
             yield self._text("panel-text", text, self._from_right(1.2, 0.1), "end", wide=4.2)
-        # near the end, or beside a drawn card, it takes two lines
-        self._down(1.6 if near else 1.25 if view.stage == "place" else 1.05)
+        # beside a drawn card it may take two lines
+        self._down((1.4 if near else 1.25) if beside else 1.05)
 
     def _own(self) -> Iterator[Shape]:
         """The reader's own cards, as the facts `hand:` and `bonus:` tell them."""
