@@ -25,6 +25,8 @@ _NOT_UNDERSTOOD = frozenset({"order.unknown-words", "order.incomplete", "standin
 #: words of all titles that are no part of an order
 _COMMON = (
     "questions",
+    "plain-questions",
+    "topics",
     "grammar",
     "commands",
     "command-words",

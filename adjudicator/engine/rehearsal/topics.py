@@ -133,6 +133,9 @@ class _Languages:
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.each = {code: lexicon.only(code).made(_Language) for code in lexicon.languages}
+        begins = (each.begins[key] for each in self.each.values() for key in _BEGINS[:-1])
+        #: words that a question without a mark begins with
+        self.openings = frozenset(words[0] for phrases in begins for words in phrases)
         self.topics = tuple(key for key in lexicon.keys("topics") if lexicon.every("topics", key))
 
 
@@ -142,6 +145,9 @@ def questions_in(lexicon: Lexicon, line: str) -> tuple[Question, ...]:
     if not text or len(text) > _LONGEST:
         return ()
     known, found = lexicon.made(_Languages), list[Question]()
+    # most lines of mails are none, and are seen to be at a glance
+    if "?" not in text and known.openings.isdisjoint(words_of(plain(text))):
+        return ()
     for sentence, mark in _sentences(text):
         question = _question(known, sentence, mark if "?" in mark else "")
         if question is not None:

@@ -135,18 +135,18 @@ def questions_letter(
     title: str,
     game: str,
     moment: Phrase | None,
-    told: Sequence[tuple[str, Sequence[Text], Sequence[str]]],
+    told: Sequence[tuple[Text, Sequence[Text], Sequence[str]]],
     more: int = 0,
 ) -> Letter:
-    """Return what the rules say to questions of a mail: each line as it was asked, its answer, and
-    lines that show it.
+    """Return what the rules say to questions of a mail: each line as it was asked, or the sentence
+    that quotes it, its answer, and lines that show it.
 
     more  how many further ones were too many for a mail
     """
     asked = (
         part
         for line, found, lines in told
-        for part in (Verbatim((line,)), bullets(found), Verbatim(tuple(lines)))
+        for part in (_asked(line), bullets(found), Verbatim(tuple(lines)))
     )
     left = Prose(say("questions-more", most=len(told), more=more), strong=True) if more else None
     return Letter(
@@ -157,6 +157,12 @@ def questions_letter(
             *section("", Prose(say("questions-how")) if moment else None),
         ),
     )
+
+
+def _asked(question: Text) -> Part:
+    if isinstance(question, str):
+        return Verbatim((question,))
+    return Prose(question, strong=True)
 
 
 def talk_letter(title: str, game: str, words: Sequence[str]) -> Letter:

@@ -144,7 +144,7 @@ def answers(
 ) -> Letter:
     """What the rules say to the questions of `seat` as the game stands."""
     names = Names(table.header.seats, words.language)
-    told: list[tuple[str, Sequence[Text], Sequence[str]]] = []
+    told: list[tuple[Text, Sequence[Text], Sequence[str]]] = []
     for line in lines[:MOST]:
         parsed = question_in(ruleset, names, line)
         if table.state is None and (parsed or order_asked(ruleset, names, line)):
@@ -154,7 +154,8 @@ def answers(
         elif (asked := order_asked(ruleset, names, line)) is not None:
             told.append((line, *explain(ruleset, table, seat, asked, words, now)))
         else:
-            told.append((line, *answer_plainly(ruleset, table, seat, line, words, now)))
+            asked_so = say("quoted", text=Quote(line))
+            told.append((asked_so, *answer_plainly(ruleset, table, seat, line, words, now)))
     moment = None if table.state is None else ruleset.moment(table.state).phrase
     more = max(0, len(lines) - MOST)
     return questions_letter(ruleset.about.title, table.header.id, moment, told, more)

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 #: what begins a question that nobody takes for a request
 _ASKING = ("begin", "help")
+#: questions stand among so many lines of a mail
+_MOST_LINES = 60
 #: the word whose answer is an answer to questions
 ASK = "ask"
 
@@ -99,10 +101,11 @@ def plain_reader(session: Session, seat: str, begin: Begin) -> Asking:
     @cache
     def asked(line: str) -> tuple[str, ...]:
         found: list[str] = []
-        is_known = False
-        if is_supposition(ruleset, line) and not is_musing(ruleset, f"{line} ?", names):
+        is_known, questions = False, questions_in(ruleset.lexicon, line)
+        supposes = bool(questions) and is_supposition(ruleset, line)
+        if supposes and not is_musing(ruleset, f"{line} ?", names):
             return ()
-        for question in questions_in(ruleset.lexicon, line):
+        for question in questions:
             order = order_in(question)
             known = bool(order) or subject_of(ruleset, names, view(), question).is_known
             asks = known or question.begins in _ASKING
@@ -121,8 +124,8 @@ def without_plain(found: Submission, asking: Asking, is_ours: Callable[[str], bo
         return found
     asked = {
         at: questions
-        for at, line in enumerate(found.text.split("\n"))
-        if line.strip() and not is_ours(line) and (questions := asking(line))
+        for at, line in enumerate(found.text.split("\n")[:_MOST_LINES])
+        if line.strip() and (questions := asking(line)) and not is_ours(line)
     }
     return _with_questions(found, asked)
 
