@@ -714,8 +714,8 @@ deed-times = { $deed }, { $times } fois
 deed-discard = défausse { $card } au hasard
 deed-left-over = défaussez { $cards } en fin de round
 deed-repair = { $own ->
-    [yes] réparez
-   *[no] répare
+    [yes] récupérez
+   *[no] récupère
  } { $part_the }
 deed-react = { $own ->
     [yes] réagissez
