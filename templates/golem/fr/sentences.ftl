@@ -801,7 +801,7 @@ chance-reaction = { $ability } : { $prevents ->
     [yes] l’attaque échoue
    *[no] { $total } contre { $defence }, donc manqué
  } ; il vous reste { $left } d’énergie.
-chance-repair = { $part } : de nouveau défense { $defence }, et fin de son malus ({ $loss }).
+chance-repair = { $part } : de nouveau défense { $defence } ; cela efface { $loss }.
 
 ## Réponses aux questions
 
