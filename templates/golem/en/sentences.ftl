@@ -787,7 +787,7 @@ chance-reaction = { $ability }: { $prevents ->
     [yes] the attack fails
    *[no] { $total } against { $defence }, so it misses
  }; { $left } energy left.
-chance-repair = { $part }: defence { $defence } again, and its malus ends ({ $loss }).
+chance-repair = { $part }: defence { $defence } again; it ends { $loss }.
 
 ## Answers to questions
 

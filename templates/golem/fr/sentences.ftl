@@ -714,8 +714,8 @@ deed-times = { $deed }, { $times } fois
 deed-discard = défausse { $card } au hasard
 deed-left-over = défaussez { $cards } en fin de round
 deed-repair = { $own ->
-    [yes] réparez
-   *[no] répare
+    [yes] récupérez
+   *[no] récupère
  } { $part_the }
 deed-react = { $own ->
     [yes] réagissez
@@ -801,7 +801,7 @@ chance-reaction = { $ability } : { $prevents ->
     [yes] l’attaque échoue
    *[no] { $total } contre { $defence }, donc manqué
  } ; il vous reste { $left } d’énergie.
-chance-repair = { $part } : de nouveau défense { $defence }, et fin de son malus ({ $loss }).
+chance-repair = { $part } : de nouveau défense { $defence } ; cela efface { $loss }.
 
 ## Réponses aux questions
 

@@ -170,8 +170,8 @@ def test_a_repair_is_chosen_knowing_what_it_brings() -> None:
     at.settle()
     _, chances = told(at)
     assert chances == [
-        "head: defence 8 again, and its malus ends (initiative -1).",
-        "torso: defence 9 again, and its malus ends (defence of its neighbours -1).",
+        "head: defence 8 again; it ends initiative -1.",
+        "torso: defence 9 again; it ends defence of its neighbours -1.",
     ]
 
 
@@ -287,3 +287,15 @@ def test_what_averts_a_danger_is_named_and_suggested(number: int) -> None:
             assert any(cure.order in plan for plan in plans)
             said += 1
     assert said or number
+
+
+def test_the_tile_whose_loss_costs_most_is_repaired_first() -> None:
+    at = position("Basalt -head -torso -larm", "Forge", phase="round-end")
+    at.settle()
+    view = GOLEM.view(at.state, "anna")
+    assert GOLEM.courtesies.suggestions.suggest(view, at.asks, GOLEM.speech("en"))[::2] == (
+        "repair larm",
+        "repair torso",
+        "repair head",
+        "repair none",
+    )

@@ -18,6 +18,7 @@ from adjudicator.rules.golem import effects, legality
 from adjudicator.rules.golem.advice.bots import actions, greedy
 from adjudicator.rules.golem.advice.cures import best_cure
 from adjudicator.rules.golem.advice.ideas import later_ideas
+from adjudicator.rules.golem.advice.threats import HARM
 from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.picture.handbook import chooses_mechas, is_free, standing_examples
 from adjudicator.rules.golem.state import State
@@ -64,11 +65,14 @@ def _draft_ideas(view: View) -> Iterator[Plan]:
 
 
 def _repair_ideas(view: View) -> Iterator[Plan]:
+    """Each tile that is out, that first whose loss costs most; of equals the strongest."""
     own = view.own
     if own:
-        for i, part in enumerate(view.cards.parts):
-            if not own.player.tiles[i].up:
-                yield (od.Repair((part,)),)
+        printed = view.cards.mechas[own.player.mecha].tiles
+        out = [i for i, tile in enumerate(own.player.tiles) if not tile.up]
+        out.sort(key=lambda i: (printed[i].amount * HARM[printed[i].malus], -printed[i].defence))
+        for i in out:
+            yield (od.Repair((view.cards.parts[i],)),)
     yield (od.Repair(()),)
 
 
