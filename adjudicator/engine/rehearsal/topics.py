@@ -78,7 +78,7 @@ class _Language:
         self.speech = lexicon.made(SpeechWords)
         self.begins = {key: phrases(key) for key in _BEGINS}
         self.empty, self.course = phrases("empty").words, phrases("course")
-        self.ends = phrases("ends").words
+        self.ends, self.told = phrases("ends").words, phrases("told").words
         self.topics: dict[str, tuple[frozenset[str], ...]] = {
             key: tuple(
                 frozenset(self.weigh(phrase_of(way)))
@@ -106,7 +106,9 @@ class _Language:
         while at < end:
             for key, phrases in self.begins.items():
                 if length := phrases.length_at(tokens, at, end):
-                    return key, at, at + length
+                    # "the one that has the gold" asks nothing
+                    told = at and tokens[at - 1].text in self.told
+                    return ("", at, at) if told else (key, at, at + length)
             length = self.speech.fillers.length_at(tokens, at, end)
             if not length:
                 break

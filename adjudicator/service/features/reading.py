@@ -83,7 +83,9 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
 
     def is_kept(line: str) -> bool:
         # what is an order, a question or a supposition is no wish of the house
-        return is_read(line) or is_supposition(session.ruleset, line) or bool(asking(line))
+        return (
+            is_read(line) or is_supposition(session.ruleset, line) or bool(asking(line).questions)
+        )
 
     def heard(found: Submission) -> Submission:
         found = without_plain(found, asking, is_read)

@@ -6,7 +6,7 @@ Knows the things and topics of a title, and its orders; tells nothing that `view
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,6 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import plain
-from adjudicator.service.game.sentences import is_about_orders
 
 if TYPE_CHECKING:
     from adjudicator.mail.requests.submission import Submission
@@ -70,8 +69,18 @@ def subject_of(ruleset: AnyRuleSet, names: Names, view: Any, question: Question)
     return Subject(order=asked, near=near)
 
 
-#: the questions of a line as they are answered; () for a line that asks none
-Asking = Callable[[str], tuple[str, ...]]
+class Asked(Frozen):
+    """The questions of a line as they are answered, none for a line that asks nothing.
+
+    is_plain  whether one of them begins as questions do; else a mark alone makes them such
+    """
+
+    questions: tuple[str, ...] = ()
+    is_plain: bool = True
+
+
+#: what a line of a mail asks
+Asking = Callable[[str], Asked]
 
 
 def plain_reader(session: Session, seat: str, begin: Begin) -> Asking:
@@ -99,34 +108,54 @@ def plain_reader(session: Session, seat: str, begin: Begin) -> Asking:
         return f"{found[0]} ?" if len(found) == 1 else ""
 
     @cache
-    def asked(line: str) -> tuple[str, ...]:
+    def asked(line: str) -> Asked:
         found: list[str] = []
         is_known, questions = False, questions_in(ruleset.lexicon, line)
         supposes = bool(questions) and is_supposition(ruleset, line)
         if supposes and not is_musing(ruleset, f"{line} ?", names):
-            return ()
+            return Asked()
         for question in questions:
             order = order_in(question)
             known = bool(order) or subject_of(ruleset, names, view(), question).is_known
-            asks = known or question.begins in _ASKING
-            if not asks and is_about_orders(question.text, ruleset):
-                return ()
+            if not order and _is_for_somebody(question, names.seats):
+                return Asked()
+            asks = question.begins in _ASKING or (known and question.begins == "can")
+            if not asks and _is_about_orders(question, ruleset):
+                return Asked()
             is_known = is_known or known
             found.append(order or question.text)
-        return tuple(found) if is_known else ()
+        is_plain = any(question.begins for question in questions)
+        return Asked(tuple(found), is_plain) if is_known else Asked()
 
-    return asked if table.phase != "ended" else lambda line: ()
+    return asked if table.phase != "ended" else lambda line: Asked()
+
+
+def _is_for_somebody(question: Question, seats: Iterable[str]) -> bool:
+    """Whether a question names a player: then he is asked, or he is talked about."""
+    return not set(words_of(plain(question.text))).isdisjoint(map(plain, seats))
+
+
+def _is_about_orders(question: Question, ruleset: AnyRuleSet) -> bool:
+    """Whether a question may be a polite way to order something."""
+    from adjudicator.service.game.sentences import is_about_orders
+
+    return is_about_orders(question.text, ruleset)
 
 
 def without_plain(found: Submission, asking: Asking, is_ours: Callable[[str], bool]) -> Submission:
-    """The mail with the lines that ask in plain words as one command `ask`."""
+    """The mail with the lines that ask in plain words as one command `ask`.
+
+    Beside an order what only its mark makes a question may be a doubt about that order.
+    """
     if found.unreadable is not None:
         return found
-    asked = {
-        at: questions
-        for at, line in enumerate(found.text.split("\n")[:_MOST_LINES])
-        if line.strip() and (questions := asking(line)) and not is_ours(line)
-    }
+    lines = found.text.split("\n")[:_MOST_LINES]
+    ordering = cache(lambda: any(is_ours(line) for line in lines if line.strip()))
+    asked: dict[int, tuple[str, ...]] = {}
+    for at, line in enumerate(lines):
+        found_in = asking(line) if line.strip() else Asked()
+        if found_in.questions and not is_ours(line) and (found_in.is_plain or not ordering()):
+            asked[at] = found_in.questions
     return _with_questions(found, asked)
 
 
