@@ -54,11 +54,11 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     [
         (("--help",), ("adjudicator.config.settings", "msgspec"), 12),
         (("pause", "--help"), (PYDANTIC, FLUENT, JINJA, GAMES, ACTS_DONE), 30),
-        (("status",), (PYDANTIC, FLUENT, JINJA, INTAKE, FEATURES, PARSER), 222),
-        (("history", "spring"), (PYDANTIC, FLUENT, JINJA, INTAKE, FEATURES), 212),
+        (("status",), (PYDANTIC, FLUENT, JINJA, INTAKE, FEATURES, PARSER), 223),
+        (("history", "spring"), (PYDANTIC, FLUENT, JINJA, INTAKE, FEATURES), 213),
         # one of the two is asked, and warned of what the orders risk
-        (("check", "spring", "anna", "orders.txt"), (PYDANTIC, FLUENT, INTAKE), 353),
-        (("check", "spring", "bob", "orders.txt"), (PYDANTIC, FLUENT, INTAKE), 353),
+        (("check", "spring", "anna", "orders.txt"), (PYDANTIC, FLUENT, INTAKE), 354),
+        (("check", "spring", "bob", "orders.txt"), (PYDANTIC, FLUENT, INTAKE), 354),
         (("poll", "--once"), (PYDANTIC, FLUENT, JINJA, INTAKE, FEATURES, LETTERS, PARSER), 260),
     ],
 )

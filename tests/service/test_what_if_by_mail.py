@@ -17,8 +17,8 @@ def flat(text: str) -> str:
 @pytest.mark.parametrize(
     ("language", "lines", "marked", "told"),
     [
-        ("en", "suppose drawn Au\ndraw\nplace auto", "The map as supposed", "Supposed."),
-        ("fr", "essai\nEt si pioche Au\npiocher\nplacer auto", "La carte telle que", "Supposée."),
+        ("en", "suppose drawn Au\ndraw\nplace auto", "The table as supposed", "Supposed."),
+        ("fr", "essai\nEt si pioche Au\npiocher\nplacer auto", "La table telle que", "Supposée."),
     ],
 )
 def test_a_supposed_draw_is_answered_with_its_picture(
