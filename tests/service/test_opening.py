@@ -114,8 +114,8 @@ def test_invitations_tell_commitment_options_and_where_to_answer(house: House) -
         assert kind_of(mail) == "invitation"
         assert house.address(seat) in str(mail["Reply-To"])
         assert house.table().header.commitment in " ".join(text_of(mail).split())
-        assert "custom:21,9,6,4" in text_of(mail)
-        assert "custom:21,9,6,4" in html_of(mail)
+        assert "(21,9,6,4)" in text_of(mail)
+        assert "(21,9,6,4)" in html_of(mail)
     assert not house.logged
 
 

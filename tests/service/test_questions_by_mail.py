@@ -95,7 +95,7 @@ def test_an_old_report_is_the_one_of_its_turn_and_of_its_reader(game: House) -> 
     first = next(
         m for m in game.mails("bruno") if kind_of(m) == "report" and "turn 1" in text_of(m)
     )
-    assert text_of(answer).split("# The map")[1] == text_of(first).split("# The map")[1]
+    assert text_of(answer).split("# The table")[1] == text_of(first).split("# The table")[1]
     # and nobody else's
     assert set(re.findall("Your hand: (.*)", text_of(answer))) == {"iron, iron and gold."}
 

@@ -153,9 +153,11 @@ def without_plain(found: Submission, asking: Asking, is_ours: Callable[[str], bo
     ordering = cache(lambda: any(is_ours(line) for line in lines if line.strip()))
     asked: dict[int, tuple[str, ...]] = {}
     for at, line in enumerate(lines):
-        found_in = asking(line) if line.strip() else Asked()
-        if found_in.questions and not is_ours(line) and (found_in.is_plain or not ordering()):
-            asked[at] = found_in.questions
+        if not line.strip() or is_ours(line):
+            continue
+        said = asking(line)
+        if said.questions and (said.is_plain or not ordering()):
+            asked[at] = said.questions
     return _with_questions(found, asked)
 
 
@@ -173,9 +175,9 @@ def without_vain(
     for at, line in enumerate(found.text.split("\n")):
         if not line.strip():
             continue
-        questions = questions_in(lexicon, line)
-        said = set(words_of(plain(line)))
-        if is_ours(line) or not questions or not said.isdisjoint(map(plain, table.header.seats)):
+        if is_ours(line) or not (questions := questions_in(lexicon, line)):
+            return found
+        if any(_is_for_somebody(question, table.header.seats) for question in questions):
             return found
         if "?" not in line or any(q.begins not in _ASKING for q in questions):
             return found

@@ -57,7 +57,7 @@ def test_cards_are_given_and_everybody_is_told(table: House) -> None:
     for seat in ("anna", "bruno"):
         (mail,) = told(table, seat)
         assert "“the count was wrong”): anna keeps 1 copper card" in mail
-    assert "Corrected" in table.mails("anna")[-1]["Subject"]
+    assert "corrected" in table.mails("anna")[-1]["Subject"]
     table.prove()
 
 
