@@ -20,7 +20,7 @@ BESIDE_ORDERS = {
     *("reading", "table_words", "towards_others"),
 }
 #: modules of which a function is called by the second mail of orders of a house, answer included
-MOST_MODULES = 164
+MOST_MODULES = 165
 
 
 def modules_entered(work: Callable[[], object]) -> set[str]:
