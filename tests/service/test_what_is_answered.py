@@ -294,3 +294,21 @@ def test_a_word_on_orders_that_there_are_is_done_beside_a_message(table: House) 
     assert "Your orders are final now." in text_of(answer)
     answer = table.say("bruno", "press to anna: hi\nplay Fe@2,0\nfinal")
     assert "could be made final" not in text_of(answer)
+
+
+@pytest.mark.parametrize("said", ["final?", "Final ?", "définitif ?", "final ??"])
+def test_who_asks_about_final_makes_nothing_final(table: House, said: str) -> None:
+    table.say("bruno", "if drawn Fe then place 1,0 else place auto")
+    plan, _ = saved(table, "bruno")
+    told = " ".join(text_of(table.say("bruno", said)).split())
+    assert saved(table, "bruno") == (plan, False)
+    assert "as soon as all whose turn it is have final orders" in told
+
+
+def test_orders_of_which_all_was_played_are_not_made_final(table: House) -> None:
+    seat = table.table().open[0].decision.seat
+    table.say(seat, "draw\nplace auto\nfinal")
+    table.poll()
+    told = " ".join(text_of(table.say(seat, "final")).split())
+    assert "You have no orders that could be made final." in told
+    assert "saved and final" not in text_of(table.say(seat, "status"))

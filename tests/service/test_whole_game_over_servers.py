@@ -139,7 +139,7 @@ def check_threads(player: Player) -> None:
     assert {"invitation", "report", "answer", "end"} <= kinds
     assert all(f".{player.name}." in str(mail["Reply-To"]) for mail in player.mails)
     reports = [plain(mail) for mail in player.mails if kind(mail) == "report"]
-    assert ("carte" if player.name == "p2" else "map") in reports[-1]
+    assert ("# La table" if player.name == "p2" else "# The table") in reports[-1]
 
 
 def check_journal(shell: Shell, players: tuple[Player, ...]) -> None:

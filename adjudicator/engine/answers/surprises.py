@@ -83,6 +83,12 @@ def armed_sheet(ruleset: AnyRuleSet, table: Table, seat: SeatState) -> tuple[Arm
     return tuple(_arm(ruleset, i) for i in lines if i.kind in ("line", "direct"))
 
 
+def is_spent(ruleset: AnyRuleSet, table: Table, seat: SeatState) -> bool:
+    """Whether all lines of the waiting sheet were carried out, so that nothing of it waits."""
+    pending = seat.pending
+    return pending is not None and bool(pending.used) and not armed_sheet(ruleset, table, seat)
+
+
 def armed_standing(
     ruleset: AnyRuleSet, table: Table, seat: SeatState
 ) -> tuple[tuple[str, tuple[Armed, ...]], ...]:

@@ -180,6 +180,9 @@ class Statements(Pieces):
         last = min(at + 1 + _LONGEST_SUBJECT, end)
         says = (each for each in range(at, last) if speech.states.length_at(tokens, each, end))
         stated = next(says, end)
+        if name in self.seats and at + 1 < end and speech.past.length_at(tokens, at + 1, end):
+            # what somebody did is past, whatever it was
+            return True
         # "the arm which he has" tells of no arm how it is
         if stated == end or any(t.text in speech.relatives for t in tokens[at + 1 : stated]):
             return False

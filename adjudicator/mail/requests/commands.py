@@ -80,6 +80,10 @@ class Commands(Frozen):
         return replace(self, items=tuple(kept), rest="\n".join(lines), courtesy=tuple(polite))
 
 
+#: words that are done for good: with a question mark behind it such a word is a doubt
+_DONE_FOR_GOOD = frozenset(("final", "resign"))
+
+
 def find_commands(
     text: str,
     words: CommandWords,
@@ -113,6 +117,9 @@ def find_commands(
         bare = _bare(even)
         remarkable = re.match(words.any, bare) is not None
         command = _command(bare, words) if remarkable else None
+        if command is not None and command.form.name in _DONE_FOR_GOOD and even.endswith("?"):
+            # whoever asks has not made up his mind
+            continue
         if command is not None:
             items.append(replace(command.read(raw), line=i + 1, text=raw.strip()))
             lines[i] = ""

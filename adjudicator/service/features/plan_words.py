@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.engine.answers.surprises import is_spent
 from adjudicator.engine.lines.mail_acts import JoinAct, MailAct, NoteAct
 from adjudicator.engine.lines.order_acts import FinalAct, RefusedAct, SheetAct, UndoAct, WithdrawAct
 from adjudicator.engine.lines.received import Received
@@ -36,7 +37,10 @@ def not_final(session: Session, seat: str, command: Command) -> MailAct | None:
 
 
 def _final(session: Session, seat: str, value: bool) -> MailAct | None:
-    return FinalAct(value) if session.table.seat(seat).pending else None
+    own = session.table.seat(seat)
+    if own.pending is None or (value and is_spent(session.ruleset, session.table, own)):
+        return None
+    return FinalAct(value)
 
 
 def withdraw(session: Session, seat: str, command: Command) -> MailAct | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from adjudicator.engine.answers.surprises import is_spent
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.table.happenings import Note
@@ -115,7 +116,7 @@ def _status(
     mine = table.decisions_of(asked.seat)
     seat = table.seat(asked.seat)
     own: list[Phrase] = []
-    if seat.pending is not None:
+    if seat.pending is not None and not is_spent(session.ruleset, table, seat):
         code = "status-own-final" if seat.pending.final else "status-own-tentative"
         own.append(say(code))
     elif mine:

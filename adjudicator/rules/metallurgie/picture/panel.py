@@ -141,8 +141,8 @@ class Panel:
             text = say("label-drawn", metal=Term("metal", metal))
             yield from self._card(metal, self._from_right(0.6, 0.1), "drawn")
             yield self._text("panel-text", text, self._from_right(1.2, 0.1), "end", wide=4.2)
-        # beside a drawn card it may take two lines
-        self._down((1.4 if near else 1.25) if beside else 1.05)
+        # near the end, or beside a drawn card, it may take two lines
+        self._down(1.6 if near else 1.25 if beside else 1.05)
 
     def _own(self) -> Iterator[Shape]:
         """The reader's own cards, as the facts `hand:` and `bonus:` tell them."""
