@@ -223,3 +223,21 @@ def test_who_speaks_of_a_suggestion_takes_none(tmp_path: Path, text: str) -> Non
     report = next(m for m in reversed(house.mails("anna")) if kind_of(m) == "report")
     reply(house, report, text)
     assert orders_of(house) == []
+
+
+@pytest.mark.parametrize("text", ["yes", "yes please"])
+def test_a_yes_that_would_answer_another_question_takes_what_is_offered(
+    tmp_path: Path, text: str
+) -> None:
+    """In a title in which votes are held by orders, a yes alone is a ballot, too."""
+    house = House(tmp_path)
+    house.open(rules="planet-masters", options={})
+    asked = house.table().open[0].decision
+    assert asked.kind == "P-D0"
+    answer = house.say("anna", "pacals and roaches are the finest, sing their songs")
+    kept = SentTexts(house.config.games / GAME / "private" / "sent")
+    (said,) = (one for one in kept.read("anna") if one.identity == answer["Message-ID"])
+    offer = f"{said.text}\n{words_for('en')('answer-instead-yes')}\n    # races Pacal\n"
+    kept.keep("anna", [said._replace(text=offer)])
+    reply(house, answer, text)
+    assert orders_of(house) == ["races Pacal"]

@@ -13,6 +13,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.text import in_boxes
 from adjudicator.service.features.answered import NOTICES
+from adjudicator.service.features.reading import answers_now
 from adjudicator.service.game.seat_reports import propose_lines
 
 if TYPE_CHECKING:
@@ -48,7 +49,10 @@ def with_offered(
     if found.unreadable is not None or session.table.motions:
         return found
     said = list(_said(found))
-    if not 0 < len(said) <= _MOST_LINES or any(map(is_order, said)):
+    # a word that answers another question (a ballot) may as well take what was offered
+    if any(is_order(line) and answers_now(session, seat, line) for line in said):
+        return found
+    if not 0 < len(said) <= _MOST_LINES:
         return found
     taken = _Taken(session, seat, said, envelope)
     lines = taken.lines()
