@@ -190,9 +190,9 @@ label-pile = { $near ->
         [one] 1 card left
        *[other] { $count } cards left
      }; { $safe ->
-        [0] the end may come now
-        [one] the end may come after 1 card
-       *[other] the end may come after { $safe } cards
+        [0] the end card may come now
+        [one] the end card may come after 1 more card
+       *[other] the end card may come after { $safe } more cards
      }
    *[no] { $count ->
         [one] 1 card left in the pile
