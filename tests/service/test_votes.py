@@ -221,7 +221,7 @@ def test_a_claim_is_told_alike_in_its_mail_and_in_any_answer(table: House) -> No
 def test_who_has_no_voice_in_a_vote_is_not_asked_for_it(table: House) -> None:
     table.say("anna", "vote concede bruno")
     assert "Yes or no?" in str(of_kind(table, "carla", "vote")[0]["Subject"])
-    assert "A vote is open" in str(of_kind(table, "bruno", "vote")[0]["Subject"])
+    assert "A proposal to the table" in str(of_kind(table, "bruno", "vote")[0]["Subject"])
     assert "You do not need to do anything: the others decide." in told(
         table.say("bruno", "status")
     )
