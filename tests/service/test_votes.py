@@ -38,7 +38,7 @@ def all_vote(house: House, *words: str) -> None:
 
 @pytest.mark.parametrize("said", ["yes", "Yes, with pleasure!", "no"])
 def test_who_answers_an_open_vote_by_a_mere_word_is_told_how(table: House, said: str) -> None:
-    assert "A vote is open" not in told(table.say("bruno", said))
+    assert "A proposal to the table" not in told(table.say("bruno", said))
     table.say("anna", "vote draw")
     answer = told(table.say("bruno", said, Message_ID="<again@players.example>"))
     assert (
