@@ -164,7 +164,7 @@ def test_a_seat_that_owes_nothing_is_told_so(words: Words) -> None:
     assert "Nothing to do now, anna." in render_report(quiet, words).text
     busy = render_report(report(), words).text
     assert "Nothing to do now, anna." not in busy
-    assert "The game waits for you (and for anna and bert)." in busy
+    assert "We are waiting for you (and for anna and bert)." in busy
     idle = render_report(replace(quiet, waiting=("bert",)), words).text
     assert "Waiting for bert." in idle
     assert "Nothing to do now, anna." in idle

@@ -189,7 +189,7 @@ def test_an_instant_is_told_in_the_readers_zone(words: Words, zone: str, local: 
 def test_an_invitation_says_how_often_one_plays_and_how_long(words: Words) -> None:
     asked = Invitation("Title", "g1", "anna", ("bruno",), turn=48, asked=14, fast=7, slow=56)
     text = " ".join(render_letter(invitation_letter(asked), words).text.split())
-    assert "You play about 14 times. You have 2 days for a turn." in text
+    assert "You will have about 14 turns. You have 2 days for each turn." in text
     assert "The game lasts 7 days if everybody plays within a day, 8 weeks if" in text
 
 

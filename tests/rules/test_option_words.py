@@ -55,7 +55,7 @@ def test_numbers_of_ones_own_stand_behind_what_they_are() -> None:
     told = tuple(unusual(ruleset, "standard", tuple(own.items())))
     said = {code: [words_for(code, "metallurgie").say(p) for p in told] for code in ("en", "fr")}
     assert said["en"][0].endswith(
-        "Here: numbers of your own (27,20,14,9); usually: in proportion to the area sizes "
+        "Here: other numbers (27,20,14,9); usually: in proportion to the area sizes "
         "(39, 30, 21, 13)."
     )
     assert said["en"][1].endswith("Here: yes; usually: no.")

@@ -70,7 +70,7 @@ def test_a_no_stops_the_vote_that_is_answered_and_no_other(two: House, word: str
 def test_which_vote_is_meant_is_asked_where_nothing_tells(two: House, word: str) -> None:
     before = two.journal()
     asked = flat(two.say("carla", word))
-    assert "Several votes are open: a draw and a pause" in asked
+    assert "Several votes are open: ending the game in a draw (a tie) and a pause" in asked
     assert two.journal() == before
 
 
@@ -84,10 +84,12 @@ def test_an_objection_that_answers_nothing_is_against_the_claim(two: House) -> N
 
 def test_who_called_a_vote_counts_as_yes_and_is_not_asked_to_vote(two: House) -> None:
     own, other = of_kind(two, "anna", "vote")
-    assert "You called this vote: you count as in favour" in flat(own)
+    assert "You called this vote, so you are counted as a yes" in flat(own)
     assert HOW not in flat(own)
     assert HOW in flat(other)
-    assert "You have called a vote: a draw." in flat(of_kind(two, "anna", "answer")[0])
+    assert "You have called a vote: ending the game in a draw (a tie)." in flat(
+        of_kind(two, "anna", "answer")[0]
+    )
     two.say("anna", "vote yes")
     assert voices(two) == {"draw": (("anna",), ()), "pause": (("bruno", "anna"), ())}
 

@@ -127,7 +127,9 @@ def test_a_command_that_takes_effect_is_answered_with_it_too(house: House) -> No
 def test_orders_bring_him_back_and_say_so(house: House) -> None:
     missing(house)
     answer = told(house, "anna", ORDERS)
-    assert "You play again yourself: your orders have switched the autopilot off." in answer
+    assert (
+        "You are playing for yourself again: your orders have switched the autopilot off." in answer
+    )
     assert house.table().seat("anna").autopilot == ""
     assert "autopilot" not in told(house, "anna", "status")
 
@@ -135,7 +137,7 @@ def test_orders_bring_him_back_and_say_so(house: House) -> None:
 @pytest.mark.parametrize(
     ("language", "word", "answered"),
     [
-        ("en", "autopilot off", "The autopilot is off: you play again yourself."),
+        ("en", "autopilot off", "The autopilot is off: you are playing for yourself again."),
         ("fr", "pilote automatique non", "arrêté : vous jouez de nouveau vous-même."),
     ],
 )

@@ -56,7 +56,7 @@ def test_an_invitation_tells_the_options_that_are_not_as_usual(tmp_path: Path) -
     text = flat(invitation(opened(tmp_path, options=options, language="en")))
     assert "Here: isles; usually: shores." in text
     assert "Whether retreats come before" in text
-    assert "This is not as usual:" in text
+    assert "What is different in this game:" in text
     assert "The usual rules are played" not in text
     assert "illegal_orders" not in text
 
@@ -89,10 +89,10 @@ def test_it_says_what_the_game_is_how_long_it_lasts_and_what_to_do_first(
         "en": (
             "Will you play",
             "just reply “join”",
-            "You play about",
+            "You will have about",
             "if everybody uses the full time",
             "“help rules”",
-            "2 days for a turn",
+            "2 days for each turn",
             "The usual rules are played",
             "“dice”",
         ),

@@ -61,11 +61,11 @@ def test_one_person_plays_against_machines_to_the_end(house: House, word: str) -
     open_game(house.host, NewGame(GAME, "metallurgie", seats, options=SHORT, language="en"))
     house.poll()
     (invited,) = house.mails()
-    assert "The machine plays bob and cleo." in flat(invited)
+    assert "The computer plays bob and cleo." in flat(invited)
     house.mail("anna", "join")
     house.poll()
     dice = flat(house.say("anna", "dice"))
-    assert "bob is played by the machine and got" in dice
+    assert "bob is played by the computer and got" in dice
     assert "had not answered" not in dice
     assert house.table().phase == "running"
     for _ in range(40):
@@ -84,10 +84,10 @@ def test_one_person_plays_against_machines_to_the_end(house: House, word: str) -
 def test_the_invitation_and_the_status_say_who_is_a_machine(house: House) -> None:
     alone(house)
     (invited,) = house.new_mails("anna")
-    assert "The machine plays bob." in flat(invited)
+    assert "The computer plays bob." in flat(invited)
     house.mail("anna", "join")
     house.poll()
-    assert "bob – State: played by the machine" in flat(house.say("anna", "status"))
+    assert "bob – State: played by the computer" in flat(house.say("anna", "status"))
     refused = house.say("anna", "press to bob: hello")
     assert "no person plays bob at present" in flat(refused)
 
@@ -203,7 +203,7 @@ def test_the_house_says_what_is_done_at_a_miss(tmp_path: Path) -> None:
 
 
 def test_autopilot_plays_as_the_machine_would_if_wished(game: House) -> None:
-    assert "as the machine would" in flat(game.say("anna", "autopilot plain"))
+    assert "as the computer would" in flat(game.say("anna", "autopilot plain"))
     assert set(answers(game)) == {("anna", "bot")}
     assert game.table().seat("anna").misses == 0
     game.say("bruno", TURN)

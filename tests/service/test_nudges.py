@@ -25,7 +25,7 @@ def told(house: House, seat: str, text: str) -> str:
 
 
 def test_the_open_question_goes_out_again_once_a_day(table: House) -> None:
-    assert "anna gets the open question again." in told(table, "bruno", "nudge anna")
+    assert "We have reminded anna." in told(table, "bruno", "nudge anna")
     (mail,) = nudges(table, "anna")
     assert "bruno asks you to go on." in mail
     assert "Deadline:" in mail

@@ -41,10 +41,10 @@ def test_final_in_an_answer_to_what_asked_for_no_orders_plays_nothing(
     assert saved(house, "anna") == ("play Fe@2,0\n", False)
     assert house.table().decisions_of("anna"), "the turn is not over"
     if language == "en":
-        assert subject.startswith("Kept as a draft, NOT final: all fine")
-        assert "Your orders are kept as a draft, NOT final: they are played at the deadline" in text
+        assert subject.startswith("Saved, NOT final: all fine")
+        assert "Your orders are saved, but NOT final: they will be played at the deadline" in text
         assert "“final” did nothing in this mail" in text
-        assert "They replace your earlier 2 lines; “undo” brings those back." in text
+        assert "These orders replace your earlier 2 lines; “undo” restores them." in text
     else:
         assert subject.startswith("Gardés en brouillon, PAS définitifs : tout est bon")
         assert "« défaire »" in text

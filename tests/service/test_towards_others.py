@@ -51,7 +51,10 @@ def test_votes_to_and_fro_are_told_so_often_and_then_once_as_it_stands(table: Ho
     table.poll()
     for other in THREE:
         (stands,) = told(table, other, "changes")
-        assert "A vote is open: a draw. Reply with “vote yes” or “vote no”." in stands
+        assert (
+            "A proposal to the table: ending the game in a draw (a tie). "
+            "Reply with “vote yes” or “vote no”." in stands
+        )
         assert "anna" not in stands, "who voted how is nobody's business"
     # nothing is lost: the vote is one
     table.say("bruno", "vote yes")
@@ -95,7 +98,7 @@ def test_a_mail_that_opens_many_votes_is_told_once(table: House) -> None:
     table.clock.forward(hours=7)
     table.poll()
     (stands,) = told(table, "bruno", "changes")
-    assert "more time for all" in stands
+    assert "more hours for everyone" in stands
 
 
 def test_nobody_is_told_twice_and_nothing_is_left_after_a_restart(table: House) -> None:

@@ -109,7 +109,7 @@ def test_orders_beside_undo_are_what_counts(game: House) -> None:
 @pytest.mark.parametrize(
     ("language", "note", "done", "heading", "off"),
     [
-        ("en", "Note: Ask Bruno about iron, éh!", "Your note is kept.", "Your notes", "no notes"),
+        ("en", "Note: Ask Bruno about iron, éh!", "Your note is saved.", "Your notes", "no notes"),
         ("fr", "Mémo : Ask Bruno about iron, éh!", "Votre note", "Vos notes", "pas de notes"),
     ],
 )

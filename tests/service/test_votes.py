@@ -38,10 +38,13 @@ def all_vote(house: House, *words: str) -> None:
 
 @pytest.mark.parametrize("said", ["yes", "Yes, with pleasure!", "no"])
 def test_who_answers_an_open_vote_by_a_mere_word_is_told_how(table: House, said: str) -> None:
-    assert "A vote is open" not in told(table.say("bruno", said))
+    assert "A proposal to the table" not in told(table.say("bruno", said))
     table.say("anna", "vote draw")
     answer = told(table.say("bruno", said, Message_ID="<again@players.example>"))
-    assert "A vote is open: a draw. Reply with “vote yes” or “vote no”." in answer
+    assert (
+        "A proposal to the table: ending the game in a draw (a tie). "
+        "Reply with “vote yes” or “vote no”." in answer
+    )
     assert "joined already" not in answer
     (motion,) = table.table().motions
     assert (motion.yes, motion.no) == (("anna",), ())
@@ -49,9 +52,12 @@ def test_who_answers_an_open_vote_by_a_mere_word_is_told_how(table: House, said:
 
 def test_a_draw_needs_everybody_and_ends_the_game(table: House) -> None:
     answer = table.say("anna", "vote draw")
-    assert "You have called a vote: a draw. You count as in favour" in told(answer)
+    assert (
+        "You have called a vote: ending the game in a draw (a tie). You are counted as a yes"
+        in told(answer)
+    )
     (open_,) = of_kind(table, "bruno", "vote")
-    assert "A vote is open: a draw." in told(open_)
+    assert "A proposal to the table: ending the game in a draw (a tie)." in told(open_)
     assert "anna" not in told(open_)
     table.say("bruno", "voter la nulle")
     assert table.table().phase == "running"
@@ -76,7 +82,10 @@ def test_one_no_stops_it_and_nobody_learns_whose(table: House) -> None:
     assert table.table().motions == ()
     for seat in THREE:
         failed = of_kind(table, seat, "vote")[-1]
-        assert "The vote has failed: a draw." in told(failed)
+        assert (
+            "The vote has failed, and the game goes on. "
+            "It was about ending the game in a draw (a tie)." in told(failed)
+        )
         assert "carla" not in text_of(failed).replace("+g1.carla", "")
     table.say("bruno", "vote draw")
     assert [motion.yes for motion in table.table().motions] == [("bruno",)]
@@ -195,24 +204,24 @@ def test_a_claim_is_told_alike_in_its_mail_and_in_any_answer(table: House) -> No
     voter, claimant = of_kind(table, "anna", "vote")[0], of_kind(table, "bruno", "vote")[0]
     assert "bruno claims victory" in str(voter["Subject"])
     assert "vote" not in str(claimant["Subject"])
-    until = told(voter).partition("the game ends this way on ")[2].partition(".")[0]
+    until = told(voter).partition("the claim succeeds on ")[2].partition(".")[0]
     asked = told(table.say("anna", "status"))
     assert (
         "bruno claims victory. If you agree, you do not need to do anything; "
         "if not, write “object”."
     ) in asked
-    assert f"Unless somebody objects, the game ends this way on {until}." in asked
+    assert f"Unless somebody objects, the claim succeeds on {until}." in asked
     mine = told(table.say("bruno", "status"))
     assert "bruno claims victory, and the others decide this." in mine
-    assert f"the game ends this way on {until}." in mine
+    assert f"the claim succeeds on {until}." in mine
     for answer in (asked, mine):
         assert "vote yes" not in answer
 
 
 def test_who_has_no_voice_in_a_vote_is_not_asked_for_it(table: House) -> None:
     table.say("anna", "vote concede bruno")
-    assert "Please vote" in str(of_kind(table, "carla", "vote")[0]["Subject"])
-    assert "A vote is open" in str(of_kind(table, "bruno", "vote")[0]["Subject"])
+    assert "Yes or no?" in str(of_kind(table, "carla", "vote")[0]["Subject"])
+    assert "A proposal to the table" in str(of_kind(table, "bruno", "vote")[0]["Subject"])
     assert "You do not need to do anything: the others decide." in told(
         table.say("bruno", "status")
     )
@@ -223,7 +232,7 @@ def test_an_objection_ends_a_claim(table: House) -> None:
     table.mail("carla", "I object")
     table.poll()
     assert table.table().motions == ()
-    assert "Somebody objects" in told(of_kind(table, "bruno", "vote")[-1])
+    assert "Somebody objected" in told(of_kind(table, "bruno", "vote")[-1])
 
 
 def test_a_vote_lapses(table: House) -> None:
@@ -258,7 +267,9 @@ def test_before_the_start_there_is_nothing_to_vote_on(house: House) -> None:
 
 def test_votes_stand_in_the_status_and_the_history(table: House) -> None:
     table.say("anna", "vote draw")
-    assert "A vote is open: a draw." in told(table.say("carla", "status"))
+    assert "A proposal to the table: ending the game in a draw (a tie)." in told(
+        table.say("carla", "status")
+    )
     lines = [line for line in history(table.host, "g1") if line.kind == "vote"]
     assert [(line.who, line.text) for line in lines] == [("anna", "draw")]
 

@@ -17,7 +17,12 @@ def flat(text: str) -> str:
 @pytest.mark.parametrize(
     ("language", "lines", "marked", "told"),
     [
-        ("en", "suppose drawn Au\ndraw\nplace auto", "The table as supposed", "Supposed."),
+        (
+            "en",
+            "suppose drawn Au\ndraw\nplace auto",
+            "The table if what you suppose came true",
+            "Supposed.",
+        ),
         ("fr", "essai\nEt si pioche Au\npiocher\nplacer auto", "La table telle que", "Supposée."),
     ],
 )

@@ -48,7 +48,7 @@ def test_a_report_tells_where_the_ground_is_told_and_news_where_the_report_is(ho
     (first, first_html), (later, later_html), *_ = reports(house)
     assert HINT in flat(first)
     assert HINT not in first_html, "the picture tells"
-    assert "“report” brings the whole position in words." in flat(later)
+    assert "Reply “report” for the whole position in words." in flat(later)
     asked = house.say("anna", "report", game="g1")
     assert HINT in flat(text_of(asked))
     for told in (first, first_html, later, later_html, text_of(asked), html_of(asked)):

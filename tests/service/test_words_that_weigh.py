@@ -45,7 +45,7 @@ def test_check_beside_orders_stores_nothing(game: House, body: str) -> None:
 
 def test_lines_that_resemble_no_order_are_named_and_hold_nothing(game: House) -> None:
     answer = game.say("anna", f"{ORDERS}\nfinal\n\nHugs from Lyon, your admirer")
-    assert "Left out: this does not look like an order." in " ".join(text_of(answer).split())
+    assert "Left out: this does not look like an order;" in " ".join(text_of(answer).split())
     assert game.table().seat("anna").pending is None  # it was carried out
 
 

@@ -30,9 +30,9 @@ asked-topic-line = { $known ->
    *[no] It is written like this (send “{ $more } ?” for more):
  }
 asked-topic-send = For the position as it stands, send:
-asked-topic-rules = For more send “help rules”.
+asked-topic-rules = For more, send “help rules”.
 asked-too-early = The game has not started: please ask again once it has.
 asked-nothing = { $near ->
-    [yes] We have no answer to this one. The nearest questions that have one:
-   *[no] We have no answer to this one. “help” lists what can be asked.
+    [yes] Sorry, we cannot answer that one. The closest questions that we can answer:
+   *[no] Sorry, we cannot answer that one. “help” lists what can be asked.
  }

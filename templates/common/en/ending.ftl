@@ -53,7 +53,7 @@ story-lead = Turn { $turn }: { $seat } takes the lead ({ $score }){ $before_give
  }
 story-lead-last = Turn { $turn }: { $seat } takes the lead ({ $score }) and keeps it.
 
-end-again = Another one? Reply with the word “again”.
+end-again = Another game? Reply with the word “again”.
 
 again-title = { $title }: { $seat } would like to play again
 again-subject = { $seat } would like another game [{ $game }]

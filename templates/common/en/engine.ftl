@@ -9,8 +9,8 @@ note-answered-standing = { $text_count ->
 note-seized = Your standing line “{ $text }” acted by itself.
 note-halted-sheet = Your orders sent ahead stopped at “{ $text }”: { $cause } They wait now: write “final” to let them go on, or send others. At the deadline they count as they are.
 note-halted-standing = Your standing line “{ $text }” stopped: { $cause } It acts no more until you send it again; at the deadline the rules play for you.
-alarm-unknown = anything else that happens to you
-armed-sheet = Your orders sent ahead are held if one of these happens: { $alarms_or }.
+alarm-unknown = anything else unexpected that happens to you
+armed-sheet = We will hold your orders sent ahead, and ask you first, if one of these happens: { $alarms_or }.
 armed-sheet-free = Your orders sent ahead: no surprise stops them.
 armed-line = “{ $text }” stops if one of these happens: { $alarms_or }.
 armed-line-free = “{ $text }”: no surprise stops it.
@@ -22,7 +22,7 @@ quoted = “{ $text }”
 quoted-more = { $n } more
 note-answered-default = No orders came in time, so a default move was played for you.
 note-answered-autopilot = The autopilot played for you.
-note-answered-bot = The machine played for you.
+note-answered-bot = The computer played for you.
 note-invalid-drop = Line { $line } of your orders (“{ $text }”) turned out to be impossible: { $reason } Please send new orders.
 note-invalid-drop-more = Line { $line } of your orders (“{ $text }”) turned out to be impossible: { $reason } { $lines_count ->
     [one] The line behind it was dropped, too: { $lines }.
@@ -44,7 +44,7 @@ note-moved-referee = The referee moved deadlines.
 note-restored = A fault lost the last moves of this game, and the referee had to go on from what was left. What you were told of later moves does not count any more, and chance is drawn anew.
 
 notice-autopilot-asked = The autopilot plays for you, as you asked. Any orders that you send switch it off.
-notice-autopilot-plain = The autopilot plays for you as the machine would, as you asked. Any orders that you send switch it off.
+notice-autopilot-plain = The autopilot plays for you as the computer would, as you asked. Any orders that you send switch it off.
 notice-autopilot-missed = The autopilot plays for you, because deadlines were missed. Any orders that you send switch it off.
 notice-sent-ahead-good = Your orders, sent ahead, are possible as the turn opens. { $when }
 notice-sent-ahead-open = Your orders sent ahead are all fine so far; { $open ->
@@ -70,12 +70,12 @@ notice-misses = { $misses ->
 notice-resigned = You have resigned: standing lines and the rules play for you. Only the referee can give you your place back.
 idle-seat-resigned = You have resigned. Standing lines and the rules play for you to the end; orders for a turn are not kept. Only the referee can give you your place back: ask for it.
 idle-seat-asked = The autopilot plays for you, as you asked. To play again yourself, send orders, or write “autopilot off”, alone on a line.
-idle-seat-plain = The autopilot plays for you as the machine would, as you asked. To play again yourself, send orders, or write “autopilot off”, alone on a line.
+idle-seat-plain = The autopilot plays for you as the computer would, as you asked. To play again yourself, send orders, or write “autopilot off”, alone on a line.
 idle-seat-missed = { $dated ->
     [yes] The autopilot has been playing for you since { $when }, because deadlines were missed.
    *[no] The autopilot plays for you, because deadlines were missed.
  } To play again yourself, send orders, or write “autopilot off”, alone on a line.
-idle-seat-back = You play again yourself: your orders have switched the autopilot off.
+idle-seat-back = You are playing for yourself again: your orders have switched the autopilot off.
 
 question-default = If you send nothing by the deadline, this is played:
 question-no-default = If you send nothing by the deadline, the rules play for you.
@@ -94,11 +94,11 @@ answer-was-late = Your mail came after the deadline that it was meant for. The o
 done-join = Welcome! You have joined the game{ $words_given ->
     [yes] {" "}with the words “{ $words }”.
    *[no] .
- } It starts as soon as everybody has.
-done-language = From now on we write to you in English.
+ } It starts as soon as everybody has joined.
+done-language = From now on we will write to you in English.
 done-format = { $value ->
-    [text] Your mails come as plain text from now on.
-   *[html] Your mails come with pictures and tables from now on.
+    [text] From now on you will get your mail as plain text.
+   *[html] From now on you will get your mail with pictures and tables.
 }
 done-composer = { $value ->
     [on] From now on the page orders.html comes with each mail that asks you something.
@@ -111,17 +111,17 @@ done-news = { $value ->
 }
 done-autopilot = { $value ->
     [on] The autopilot plays for you from now on, until you send orders or write “autopilot off”.
-    [plain] The autopilot plays for you from now on, as the machine would, until you send orders or write “autopilot off”.
-   *[off] The autopilot is off: you play again yourself.
+    [plain] The autopilot plays for you from now on, as the computer would, until you send orders or write “autopilot off”.
+   *[off] The autopilot is off: you are playing for yourself again.
 }
 done-resigned = You have resigned. Standing lines and the rules play for you to the end. From now on only the referee can give you your place back.
 done-final = Your orders are final now.
 done-not-final = Your orders are not final any more: you can change them until the deadline.
 done-withdraw = Your orders are deleted.
 done-undo = Your last orders were taken back. What you had sent before them counts again, not final.
-done-undo-none = Your last orders were taken back. You have no orders now; once more “undo” brings them back.
+done-undo-none = Your last orders were taken back. You have no orders now; another “undo” brings them back.
 done-undo-standing = Your last orders were taken back. Only your standing lines count now; “status” tells them.
-done-note = Your note is kept. It comes back in each of your reports, and nobody else reads it before the end of the game.
+done-note = Your note is saved. You will see it in each of your reports; the others can read it only after the game.
 done-no-notes = Your notes are deleted.
 
 trouble-no-effect-short = nothing to do
@@ -136,7 +136,7 @@ idle-undo = You have no earlier orders to bring back.
 idle-no-notes = You have no notes.
 idle-resign = You have resigned already.
 
-status-asked = The game waits for you.
+status-asked = We are waiting for you.
 status-not-started = The game has not started yet.
 status-own-final = Your orders are saved and final.
 status-own-tentative = Your orders are saved; they are played at the deadline, or when you write “final”.
@@ -199,9 +199,9 @@ news-how = A reply to this mail goes to the game { $game }; for another game rep
 # What happened, to a reader of whom nothing is asked.
 
 bulletin-since = Since the last mail
-bulletin-waiting = Nothing to do now: we wait for { $seats }. You can already send orders for your next turn.
-bulletin-more = “report” brings the whole position in words.
-gist-asked = Until { $when }. { $question }
+bulletin-waiting = Nothing to do now: we are waiting for { $seats }. You can already send orders for your next turn.
+bulletin-more = Reply “report” for the whole position in words.
+gist-asked = Due by { $when }. { $question }
 gist-told = { $first } { $then }
 
 # The answer to “proof”: what the fingerprints prove.

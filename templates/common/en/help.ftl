@@ -1,7 +1,7 @@
 # The answer to the word “help”: what stands around the orders of a title.
 
 help-basics = The essentials
-help-forms = Replace the parts in <…>; parts in […] are optional. The line below is an example.
+help-forms = Replace the parts in <…>; parts in […] are optional. Below each order is an example, and a bar (|) stands between alternatives.
 help-examples-how = Delete the # before the lines that you want.
 help-questions = Questions about the rules
 help-questions-how = Put one of these on a line of its own and you get the answer by mail. An order followed by a question mark is answered too: what it does, whether you can do it now, and an example. So are questions in plain words: how to win, when the game ends, what a thing is for. Nothing is played.
@@ -15,11 +15,11 @@ questions-more = One mail gets { $most } answers; { $more ->
     [one] one question was
    *[other] { $more } questions were
  } left out. Please ask again.
-questions-how = This is true of the current position, as you can see it. Nothing was played.
+questions-how = This goes by what you can see of the current position. No move was made.
 
 # The answer to “help rules”.
 
 rules-title = { $title }, game { $game }: the rules
 rules-subject = Rules: { $title } [{ $game }]
-rules-unusual = Not as usual in this game
+rules-unusual = What is different in this game
 rules-orders = You get a guide to writing orders whenever it is your turn, or by replying “help”.

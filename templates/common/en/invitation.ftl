@@ -12,19 +12,19 @@ invite-asked-begun = You play { $title } by e-mail with { $seats }.{ $edition_gi
     [yes] {" "}Edition: { $edition }.
    *[no] {""}
  } Your name in it: { $seat }.
-invite-machines = The machine plays { $seats }.
+invite-machines = The computer plays { $seats }.
 invite-how = To play, just reply “join”.
-invite-else-tournament = The game starts as soon as everybody has, and the others wait for you. If you cannot play, please write to the referee.
-invite-else = The game starts as soon as everybody has. If you would rather not play, just ignore this mail.
+invite-else-tournament = The game starts as soon as everybody has joined, and the others wait for you. If you cannot play, please write to the referee.
+invite-else = The game starts as soon as everybody has joined. If you would rather not play, just ignore this mail.
 invite-how-begun = The game begins now: its first report comes in another mail. You play by replying to it with orders.
 invite-else-begun = If you cannot play, please write to the referee, or reply “resign” to a report.
-invite-lesson = New to the game? Reply “lesson”: in five turns against the machine you learn it.
+invite-lesson = New to the game? Reply “lesson” to learn it in five turns against the computer.
 invite-good-to-know = Good to know
 invite-rules = { $changed ->
-    [0] The usual rules are played; “help rules” brings them.
-   *[other] “help rules” brings the rules. This is not as usual:
+    [0] The usual rules are played; reply “help rules” to get them.
+   *[other] Reply “help rules” for the rules. What is different in this game:
  }
-invite-length = You play about { $asked } times. { $clock } { $same ->
+invite-length = You will have about { $asked } turns. { $clock } { $same ->
     [yes] The game lasts about { $slow }.
    *[no] The game lasts { $fast } if everybody plays within a day, { $slow } if everybody uses the full time.
  }
@@ -32,15 +32,15 @@ invite-clock = You have { $days ->
     [0] { $hours } hours
     [1] { $hours } hours
    *[other] { $days } days
- } for a turn.
+ } for each turn.
 span-days = { $n ->
     [one] one day
    *[other] { $n } days
  }
 span-weeks = { $n } weeks
 span-months = { $n } months
-invite-nonce = Nobody can rig the draws: “dice” says why. You may mix words of your own into them, which everybody reads: “join blue moon 42”.
-invite-nonce-begun = Nobody can rig the draws: “dice” says why.
+invite-nonce = Nobody can rig the dice or the cards: reply “dice” to see why. You can add words of your own to the mix (everybody will see them): “join blue moon 42”.
+invite-nonce-begun = Nobody can rig the dice or the cards: reply “dice” to see why.
 invite-option = { $what } Here: { $value }; usually: { $usual }.
 option-own = { $name } ({ $rest })
 invite-document = { $what } The referee’s own document ({ $letters } characters).

@@ -1,8 +1,8 @@
-# What a lesson says: a small game against the machine in which each turn has one thing to learn.
+# What a lesson says: a small game against the computer in which each turn has one thing to learn.
 
 lesson-heading = Lesson { $number } of { $count }: { $what }
 lesson-subject = { $what } [{ $game }]
-lesson-begins = This is a small game of your own against the machine. It has { $count } turns, each with one thing to learn, and nothing you do here counts anywhere. Take your time: the lesson waits.
+lesson-begins = This is a small game of your own against the computer. It has { $count } turns, each with one thing to learn, and nothing you do here counts anywhere. Take your time: the lesson waits.
 lesson-send = { $count ->
     [one] Reply with this line; delete the # before it:
    *[other] Reply with these lines; delete the # before them:
@@ -13,7 +13,7 @@ lesson-waits = There is no deadline: the lesson waits for you.
 
 lesson-answer-title = { $title }: a lesson
 lesson-answer-subject = A lesson [{ $game }]
-lesson-none = There is no lesson in { $title } yet. “help rules” brings the rules, “help” how to write orders.
+lesson-none = There is no lesson in { $title } yet. Reply “help rules” for the rules, “help” for how to write orders.
 lesson-runs = Your lesson goes on in { $game }: just reply to its last mail.
 lesson-too-many = You have begun { $most } lessons today; the next one has to wait until tomorrow.
 
@@ -23,7 +23,7 @@ lesson-over = That was the last turn of your lesson. You know enough now for a r
 lesson-learnt = What you have done
 lesson-open = What you have not tried yet
 lesson-next = What next
-lesson-next-how = Have you been invited to a game? Reply “join” to the invitation. “help rules” brings all the rules, and “lesson” starts the lesson once more.
+lesson-next-how = Have you been invited to a game? Reply “join” to the invitation. “help rules” gets you all the rules, and “lesson” starts the lesson once more.
 
 note-settled-lesson-cancel = The lesson is over.
 note-settled-left-lesson-cancel = The lesson was left.

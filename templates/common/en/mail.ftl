@@ -145,7 +145,7 @@ repair-answer-over = The vote that you answer is over; nothing was voted: { $wor
     [one] {" "}and one more line
    *[other] {" "}and { $more } more lines
 }.
-repair-answer-unclear = Your mail answers a vote, but we could not tell a yes from a no, so no vote was counted: { $words_quoted }{ $more ->
+repair-answer-unclear = We could not tell whether your mail means yes or no, so no vote was counted: { $words_quoted }{ $more ->
     [0] {""}
     [one] {" "}and one more line
    *[other] {" "}and { $more } more lines

@@ -57,11 +57,11 @@ month-12 = December
 ## Maps
 
 map-title = Map: { $title }
-map-alt = Map: { $title }. Described in words below and in the text part of this mail.
+map-alt = Map: { $title }. Described in words below and in the plain text of this mail.
 letter-help = Stuck? Reply with the word “help”.
 letter-help-word = help
-map-alt-below = Map: { $title }. The text part of this mail describes it; “format text” sends only that.
-map-alt-brief = Map: { $title }. “report” brings it in words.
+map-alt-below = Map: { $title }. If you cannot see it, the plain text of this mail describes it; reply “format text” to get only that.
+map-alt-brief = Map: { $title }. Reply “report” to get it in words.
 map-small = The word “map” brings it large, with all that can be read on it.
 map-near-only = Around your own pieces, and all of the map, small. The word “map” brings it large.
 map-empty = The map shows nothing yet.
@@ -69,11 +69,11 @@ map-more = The picture shows more; “map” tells all of it in words, the groun
 map-lasting = The ground never changes; “map” brings it.
 map-in-words = The map in words
 letter-more = { $n ->
-    [one] One more stands in the text part of this mail.
-   *[other] { $n } more stand in the text part of this mail.
+    [one] One more stands in the plain text of this mail.
+   *[other] { $n } more stand in the plain text of this mail.
 }
-letter-text-only = This mail is too long to be shown here. Its text part tells all.
-map-words-elsewhere = The map in words is in the plain text part of this mail.
+letter-text-only = This mail is too long to be shown here. Its plain text says it all.
+map-words-elsewhere = The map in words is in the plain text of this mail.
 
 ## Reports
 
@@ -98,7 +98,7 @@ report-subject-corrected =
 report-begins = Everybody is here: the game begins.
 report-public = Public report.
 report-waiting = Waiting for { $seats }.
-report-waiting-too = The game waits for you (and for { $seats }).
+report-waiting-too = We are waiting for you (and for { $seats }).
 report-nothing-asked = Nothing to do now, { $seat }. You can already send orders for your next turn.
 report-asked = Your move{ $seat_given ->
     [yes] , { $seat }
@@ -129,9 +129,9 @@ report-map = The map at this moment
 report-standings = Result
 report-reply = How to answer
 report-links = { $count ->
-    [one] This opens a mail with these orders, already marked final: just send it.
-   *[other] Each of these opens a mail with these orders, already marked final: just send it.
-} Do not forward this mail: whoever has it can order for you.
+    [one] The link opens a ready-made mail with these orders, marked final: just send it.
+   *[other] Each link opens a ready-made mail with its orders, marked final: just send it.
+} Do not forward this mail: anyone who has it can play in your name.
 report-send-plan = { $n ->
     [0] Send the suggested plan
    *[other] Send suggested plan { $n }
@@ -143,13 +143,13 @@ page-refused-title = A page was refused
 page-refused-told = The mail server of { $address } refused a mail for the page orders.html. The mail goes again without it, and mails to this address bring no page any more; its reader is told, and can write “page on”.
 page-refused-reason = The server said: { $reason }
 report-page = Open orders.html to put your turn together by tapping.
-report-how-to-reply = Reply and delete the # before the lines you want, or write your own. Until the deadline only your last mail counts.
-report-rules = New to the game? “help rules” brings the rules of { $title }{ $edition_given ->
+report-how-to-reply = Reply and delete the # before the lines you want, or write your own. If you change your mind, write again before the deadline: only your last mail counts.
+report-rules = New to the game? Reply “help rules” and we will send you the rules of { $title }{ $edition_given ->
     [yes] {" "}({ $edition })
    *[no] {""}
  }.
-report-proof = Fingerprint { $head }; “proof” tells what it is for.
-report-commitment = Draws can be checked: the secret behind them, revealed at the end, has this fingerprint: { $hash }.
+report-proof = Fingerprint { $head }; reply “proof” to see what it is for.
+report-commitment = To check at the end that the dice and the cards were fair, keep this fingerprint: { $hash }.
 
 table-ranking = Ranking
 table-seats = Players
@@ -169,7 +169,7 @@ answer-subject-tentative = { $refused ->
    *[other] { $verdict }, rest saved [{ $game }]
 }
 answer-subject-tentative-hopeless = { $verdict }, nothing to play [{ $game }]
-answer-subject-draft = Kept as a draft, NOT final: { $verdict } [{ $game }]
+answer-subject-draft = Saved, NOT final: { $verdict } [{ $game }]
 answer-subject-stands-yes = { $verdict }, your earlier plan stands [{ $game }]
 answer-subject-stands-none = { $verdict }, nothing saved [{ $game }]
 answer-subject-stands-no = NOT final: { $verdict }, your earlier plan stands [{ $game }]
@@ -205,10 +205,10 @@ answer-title-commanded-partly = { $title }, game { $game }: not all was done
 answer-subject-commanded-partly = Not all was done [{ $game }]
 answer-subject-commanded = Done as you asked [{ $game }]
 answer-tentative = Your orders are saved. You can still change them. They are played at the deadline, or as soon as you write “final”.
-answer-draft = Your orders are kept as a draft, NOT final: they are played at the deadline, or as soon as you write “final”. You can still change them.
+answer-draft = Your orders are saved, but NOT final: they will be played at the deadline, or as soon as you write “final”. Until then you can change them.
 answer-draft-replaces = { $count ->
-    [one] They replace your earlier line; “undo” brings that back.
-   *[other] They replace your earlier { $count } lines; “undo” brings those back.
+    [one] These orders replace your earlier line; “undo” restores it.
+   *[other] These orders replace your earlier { $count } lines; “undo” restores them.
 }
 answer-stands = As things stand, none of this can be played, so nothing of it was saved.
 answer-plan = { $count ->
@@ -221,15 +221,15 @@ answer-plan = { $count ->
 answer-final = Your orders are saved and final: they are played as soon as it is your turn.
 answer-final-together = Your orders are saved and final: they are played once everybody who has to answer has done so.
 answer-final-now = Your orders are final and are played now.
-answer-final-rest = What is left for later counts when its time comes.
+answer-final-rest = The remaining lines are kept for later.
 answer-held = You wrote “final”, but a line is refused: your orders are saved and NOT final. Fix it and send all your orders again.
 answer-checked = Just a check: nothing was saved and nothing has changed.
 answer-nothing = We found no order in your mail; nothing has changed.
 answer-nothing-more = Done as you asked. We found no order in the other lines of your mail; your saved orders are as they were.
 answer-resigned = Your orders were not kept: you have resigned.
 answer-standing = Your standing lines are saved. They hold until you replace or cancel them; your other orders stay as they are.
-answer-commanded-partly = Not all that you asked for was done: see below for what was and what was not. Your mail held no orders.
-answer-commanded = Done as you asked. Your mail held no orders.
+answer-commanded-partly = We did only part of what you asked; see below. There were no orders in your mail.
+answer-commanded = Done as you asked. There were no orders in your mail.
 answer-count = Lines – { $counts }.
 answer-count-good = accepted: { $n }
 answer-count-waiting = for later: { $n }
@@ -247,7 +247,7 @@ answer-count-left = left out: { $n }
 answer-asked = Your orders end your turn without doing anything in it. They are saved, but NOT final. If you mean it, reply “final”; otherwise send better orders.
 answer-idle-warning = Careful: these orders end your turn without doing anything in it.
 answer-subject-asked = Really end without acting? [{ $game }]
-answer-line-left = Left out: this does not look like an order.
+answer-line-left = Left out: this does not look like an order; a question is answered if you send it without orders.
 answer-stray = Left out, as it does not look like an order: { $words_quoted }{ $more ->
     [0] .
     [one] {" "}and one more line.
@@ -293,15 +293,15 @@ answer-column-verdict = Result
 answer-line-done = Accepted.
 answer-line-done-so = Accepted: { $what }
 answer-line-warned = { $verdict } Careful: { $why }
-answer-line-waiting = Understood; used when its time comes.
-answer-line-ready = Fine whatever the others do; played when its time comes.
+answer-line-waiting = Understood; it will be used when it applies.
+answer-line-ready = This works whatever the others do, and will be played if and when it applies.
 answer-line-possible = Possible now; depends on the moves before your turn.
 answer-line-doubtful = Not possible now; the moves before your turn may change that.
 answer-doubtful = Not possible now: { $why } The moves before your turn may change that.
 answer-line-supposed = Supposed.
 answer-line-unsure = You cannot know whether that is possible: left out.
 answer-preview-supposed = This is what you supposed, from what you can see. Nothing of it was saved.
-answer-map-supposed = The map as supposed
+answer-map-supposed = The map if what you suppose came true
 refusal-correct-alike = The position is so already.
 refusal-correct-beyond = This must be a number from { $low } to { $high }.
 refusal-correct-lacking = There is no { $what } there.
@@ -320,15 +320,15 @@ answer-line-stored-once = Saved as a standing line until it has acted, or until 
 answer-line-acting = Saved as a standing line until you replace or cancel it; it acts at once.
 answer-line-acting-once = It acts at once, this one time.
 answer-line-cancelled = Cancelled as you asked.
-answer-line-unreached = Not tried: a line above is refused.
-answer-line-unreached-good = Not tried: a line above is refused. Without it this is fine.
-answer-line-unreached-refused = Not tried: a line above is refused. This one would be too: { $why }
+answer-line-unreached = Not tried, because a line above was refused.
+answer-line-unreached-good = Not tried, because a line above was refused. Without it this is fine.
+answer-line-unreached-refused = Not tried, because a line above was refused. This one would be too: { $why }
 answer-line-refused = Refused.
 answer-refused = Refused: { $why }
 answer-understood = Understood as:
 answer-instead = Did you mean:
 answer-instead-which = Did you mean one of these? Then reply with its number, “1” for the first:
-answer-instead-yes = Did you mean this? Then just reply “yes”:
+answer-instead-yes = Did you mean the following? If so, just reply “yes”:
 answer-preview = If these orders are played
 answer-preview-uncertain = This is the position as far as it is certain. The rest depends on what you cannot know yet.
 answer-preview-still = Nothing on the map is certain to change yet: what your orders do depends on things that you cannot know.
@@ -350,7 +350,7 @@ answer-how-to-unfix = “not final”, alone on a line, lets you change them aga
 answer-how-to-send = To save the same lines, send them without the word “check”.
 answer-how-to-send-supposed = To save your own lines, send them alone, without those that suppose.
 answer-how-to-write = Reply to this mail and write your orders above the line at the top, one per line. Anything after a # is ignored.
-answer-how-to-help = “help”, alone on a line, brings a page on how to write orders.
+answer-how-to-help = Reply “help” for a page on how to write orders.
 
 refusal-order-unsure = { $words_count ->
     [0] This may mean several things, so nothing was done with it.
@@ -360,7 +360,7 @@ refusal-order-unsure = { $words_count ->
 refusal-order-unknown-words =
     “{ $words }” is not understood here.{ $expected_count ->
         [0] {""}
-       *[other] {" "}Try: { $expected_or }.
+       *[other] {" "}Possible here: { $expected_or }.
     }{ $guess_given ->
         [yes] {" "}Did you mean “{ $guess }”?
        *[no] {""}
@@ -371,12 +371,12 @@ refusal-order-incomplete =
        *[other] {" "}What is missing: { $expected_or }.
     }
 refusal-condition-unknown-words =
-    “{ $words }” is not a known condition.{ $guess_given ->
+    We do not understand “{ $words }” in this condition.{ $guess_given ->
         [yes] {" "}Did you mean “{ $guess }”?
        *[no] {""}
     }{ $known_count ->
         [0] {""}
-       *[other] {" "}You can ask for { $known_or }.
+       *[other] {" "}Conditions can be about { $known_or }.
     }
 refusal-condition-incomplete =
     The condition in “{ $words }” ends too early.{ $guess_given ->
@@ -384,7 +384,7 @@ refusal-condition-incomplete =
        *[no] {""}
     }{ $known_count ->
         [0] {""}
-       *[other] {" "}You can ask for { $known_or }.
+       *[other] {" "}Conditions can be about { $known_or }.
     }
 refusal-E_NOT_YOUR_TURN = It is not your turn.
 refusal-E_WRONG_DECISION = This does not answer what you are asked.
@@ -408,7 +408,7 @@ help-conditions-how = “if TEST then ORDER else ORDER” lets an order depend o
 help-reference = What is in play
 help-standing = Standing lines
 help-standing-how = Lines under “standing:” hold until you replace or cancel them (“cancel standing NAME”):
-help-surprise = If something unexpected happens before your turn, standing lines and orders sent ahead are held and you are asked. Put “unconditional” before a line, or on a line of its own above them all, to keep them going.
+help-surprise = If something unexpected happens before your turn, standing lines and orders sent ahead are put on hold and we ask you what to do. To have a line played anyway, put “unconditional” before it, or on a line of its own above them all.
 help-commands = Words to send on a line of their own
 
 command-help-usage = help, help table
@@ -422,7 +422,7 @@ command-map = the whole map; with svg, a drawing that you can enlarge
 command-film-usage = film, film 7
 command-film = the last turn, or turn 7, as moving pictures
 command-proof-usage = proof
-command-proof = what the fingerprints of your reports prove and what the draws are made of
+command-proof = how you can check that nothing was rigged
 command-check-usage = check
 command-check = tries the orders of the mail without saving them
 command-suppose-usage = “suppose bob: ORDER”, “suppose CONDITION”
@@ -440,7 +440,7 @@ command-note = a remark for yourself (“no notes” deletes it)
 command-join-usage = join blue moon 42
 command-join = joins a game you are invited to; you may add words of your own, which are mixed into the draws
 command-language-usage = language fr
-command-language = changes the language of your mails
+command-language = changes the language of our e-mails to you
 command-format-usage = format text
 command-format = mails without HTML (“format html” brings it back)
 command-composer-usage = page off
@@ -448,13 +448,13 @@ command-composer = mails without orders.html (“page on” brings it back)
 command-news-usage = news each, news daily, news none
 command-news = mails about turns where you have nothing to do: one each, one a day, or none
 command-autopilot-usage = autopilot on, autopilot plain, autopilot off
-command-autopilot = on: your standing lines, then default moves; plain: the machine alone; off: only you
+command-autopilot = on: your standing lines, then default moves; plain: the computer alone; off: only you
 command-resign-usage = resign
 command-resign = gives the game up for good; you are asked to confirm it
 command-again-usage = again
 command-again = after the end: ask for another game with the same players
 command-lesson-usage = lesson
-command-lesson = learn it in five turns against the machine
+command-lesson = teaches you the game in five turns against the computer
 
 ## Status
 
@@ -464,7 +464,7 @@ drawing-whole = The file map.svg is the whole map as you see it now. It opens in
 drawing-part = The file map.svg is the part of the map around your own pieces: the whole is too large for a mail. It opens in a browser; enlarge it as you like.
 film-title = { $title }, game { $game }: turn { $turn } as a film
 film-subject = Turn { $turn } as a film [{ $game }]
-film-how = The film of turn { $turn }, step by step, as you saw it. Where it does not move, open the file film.gif.
+film-how = The film of turn { $turn }, step by step, from your side of the table. If it does not move, open the file film.gif.
 film-alt = Turn { $turn } as a film
 film-steps = The steps in words
 film-too-large = Turn { $turn } is too long for a film by mail. The word “report { $turn }” brings its report.
@@ -474,9 +474,9 @@ status-subject = Where the game stands [{ $game }]
 status-own = Your orders
 status-seats = The table
 status-owes = to play
-status-waits = waiting
+status-waits = nothing to do
 status-autopilot = the autopilot plays
-status-machine = played by the machine
+status-machine = played by the computer
 status-nobody = nobody plays
 status-resigned = has resigned
 status-invited = has not answered the invitation
@@ -490,13 +490,13 @@ pause-why = Nothing is lost: orders that you send until then are read, saved and
 
 ## What the dice are made of
 
-dice-word = Every draw can be checked: reply “dice” to see what they are made of.
+dice-word = Every roll and every draw can be checked: reply “dice” to see how they are made.
 dice-title = How the draws are made
 dice-what = A secret that was fixed before anybody joined, and the words of everybody. At the end the secret is shown, and anyone can check each draw.
 dice-how = The nonce of a player is the SHA-256 of their words. The key of all draws is the HMAC-SHA256, under the secret, of all nonces in this order and of the public draw, if there is one.
 dice-own = { $seat } chose “{ $words }”; nonce { $nonce }
 dice-reply = { $seat } sent no words, so “{ $words }” was drawn for them; nonce { $nonce }
-dice-machine = { $seat } is played by the machine and got “{ $words }” out of the secret; nonce { $nonce }
+dice-machine = { $seat } is played by the computer and got “{ $words }” out of the secret; nonce { $nonce }
 dice-absent = { $seat } had not answered when the words were fixed and got “{ $words }” out of the secret; nonce { $nonce }
 dice-missing = { $seat } has not joined yet.
 dice-old = { $seat } joined without words; nonce { $nonce }
@@ -571,4 +571,4 @@ trouble-machine-like-mend = Send your orders once more under another subject, or
 
 remind-title = { $title }, game { $game }: reminder
 remind-subject = Your turn: { $left } [{ $game }]
-remind-owes = The game waits for you, { $seat }.
+remind-owes = We are waiting for your move, { $seat }.

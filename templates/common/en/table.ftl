@@ -4,7 +4,7 @@
 
 talk-title = { $title }, game { $game }: the others at the table
 talk-subject = The others at the table [{ $game }]
-talk-press = “press to anna:” sends what you write after it to another player; “press to all:” sends it to everybody. If orders or other requests follow, end a message of several paragraphs with “end press”; otherwise it ends at the first empty line. Messages stay private until the game is over; then all may read them.
+talk-press = “press to anna:” sends what you write after it to another player; “press to all:” sends it to everybody. If orders or other requests follow, end a message of several paragraphs with “end press”; otherwise it ends at the first empty line. Messages stay private until the game is over; then everyone can read them.
 done-press = Your message goes to { $seats }. It says: “{ $words }”
 done-press-unread = Your message goes to { $seats }, not to { $unread }: no person plays there at present. It says: “{ $words }”
 done-press-answer = Your answer goes to the player who wrote to you. It says: “{ $words }”
@@ -20,7 +20,7 @@ press-from-anonymous-answer = An answer to a message of yours, unsigned as all o
 press-also = This message went to { $seats }, too.
 press-how-signed = Reply to this mail, and what you write goes to { $seat } alone. For orders, reply to your report.
 press-how-anonymous = Reply to this mail, and what you write goes to its writer alone, without your name. For orders, reply to your report.
-press-kept = Messages of the game { $game } stay private until it is over; then all may read them.
+press-kept = Messages of the game { $game } stay private until it is over; then everyone can read them.
 press-machine = Your message was not sent: no person plays { $seats } at present, and nobody would read it.
 press-off = Your message was not sent: this game is played without messages.
 press-silent = Your message was not sent: the rules keep the players silent at this moment.
@@ -38,66 +38,66 @@ press-too-long = Your message was not sent: it has { $letters } characters, and 
 press-too-many = Your message was not sent: you have sent { $most } messages in 24 hours, and no more are carried. Please try again later.
 
 trouble-not-done-short = not done
-trouble-not-done = What you asked for was not done. Nothing else has changed.
-trouble-not-done-mend = “help”, alone on a line, shows how to write it.
+trouble-not-done = We could not do that. Nothing has changed.
+trouble-not-done-mend = Reply “help” to see how to write requests.
 
 ## Votes
 
-talk-vote = “vote draw” proposes a draw, or agrees to one; so do “vote concede anna” (the victory is anna's), “vote cancel” (the game ends without a result), “vote extend 2 days” (more time for all), “vote undo” (the last act is taken back), “vote pause” and “vote resume”. “vote no” is against. Nobody learns who voted how before the game is over. “claim victory” gives you the win unless somebody replies “object” within 3 days.
-done-vote = Your vote is in. Nobody learns how you voted before the game is over.
-done-vote-called = You have called a vote: { $on }. You count as in favour, and nobody learns before the game is over that it was you.
-done-vote-yes = You voted for { $on }. Nobody learns how you voted before the game is over.
-done-vote-no = You voted against { $on }. Nobody learns how you voted before the game is over.
+talk-vote = “vote draw” proposes a draw, or agrees to one; other proposals work the same way: “vote concede anna” (anna wins), “vote cancel” (the game ends without a result), “vote extend 2 days” (more time for everyone), “vote undo” (the last move is taken back), “vote pause” and “vote resume”. “vote no” is against. Nobody will know who voted how until the game is over. “claim victory” gives you the win unless somebody replies “object” within 3 days.
+done-vote = Your vote is in. Nobody will know how you voted until the game is over.
+done-vote-called = You have called a vote: { $on }. You are counted as a yes; nobody will know that it was you until the game is over.
+done-vote-yes = You voted for { $on }. Nobody will know how you voted until the game is over.
+done-vote-no = You voted against { $on }. Nobody will know how you voted until the game is over.
 done-vote-claim = We have told the others about your claim.
-vote-on-draw = a draw
+vote-on-draw = ending the game in a draw (a tie)
 vote-on-concede = conceding the game to { $seat }
 vote-on-cancel = ending the game without a result
-vote-on-claim = the victory of { $seat }
+vote-on-claim = { $seat }'s victory
 vote-on-pause = a pause: no deadline runs until you vote to go on
 vote-on-resume = going on after the pause
-vote-on-undo = taking back the last act
-vote-on-extend = more time for all, { $hours ->
-    [one] one hour
+vote-on-undo = taking back the last move
+vote-on-extend = { $hours ->
+    [one] one more hour
    *[other] { $days ->
-        [0] { $hours } hours
+        [0] { $hours } more hours
         [one] { $rest ->
-            [0] one day
-           *[other] { $hours } hours
+            [0] one more day
+           *[other] { $hours } more hours
         }
        *[other] { $rest ->
-            [0] { $days } days
-           *[other] { $hours } hours
+            [0] { $days } more days
+           *[other] { $hours } more hours
         }
     }
-}
-vote-open = A vote is open: { $on }. Reply with “vote yes” or “vote no”.
-vote-open-other = A vote is open: { $on }. You do not need to do anything: the others decide.
-vote-open-claim = { $seat } claims victory. If you agree, you do not need to do anything; if not, write “object”. Unless somebody objects, the game ends this way on { $when }.
-vote-open-claim-other = { $seat } claims victory, and the others decide this. Unless somebody objects, the game ends this way on { $when }.
-vote-title-open = { $title }, game { $game }: a vote
-vote-subject-open = Please vote [{ $game }]
+} for everyone
+vote-open = A proposal to the table: { $on }. Reply with “vote yes” or “vote no”.
+vote-open-other = A proposal to the table: { $on }. You do not need to do anything: the others decide.
+vote-open-claim = { $seat } claims victory. If you agree, you do not need to do anything; if not, write “object”. Unless somebody objects, the claim succeeds on { $when }.
+vote-open-claim-other = { $seat } claims victory, and the others decide this. Unless somebody objects, the claim succeeds on { $when }.
+vote-title-open = { $title }, game { $game }: a proposal to the table
+vote-subject-open = Yes or no? A proposal [{ $game }]
 vote-subject-open-claim = { $seat } claims victory [{ $game }]
-vote-subject-open-other = A vote is open [{ $game }]
+vote-subject-open-other = A proposal to the table [{ $game }]
 vote-title-failed = { $title }, game { $game }: a vote has failed
 vote-subject-failed = A vote has failed [{ $game }]
 vote-title-paused = { $title }, game { $game }: a pause
 vote-subject-paused = Pause by vote [{ $game }]
 vote-title-resumed = { $title }, game { $game }: it goes on
 vote-subject-resumed = The game goes on [{ $game }]
-vote-told-open = A vote is open: { $on }.
+vote-told-open = A proposal to the table: { $on }.
 vote-told-open-claim = { $seat } claims victory.
-vote-told-failed = The vote has failed: { $on }. The game goes on.
-vote-told-failed-claim = Somebody objects to the victory of { $seat }. The game goes on.
+vote-told-failed = The vote has failed, and the game goes on. It was about { $on }.
+vote-told-failed-claim = Somebody objected to { $seat }'s claim. The game goes on.
 vote-told-paused = The players have voted for a pause. No deadline runs, and nothing is played. You can send orders, and “vote resume” to go on: more than half are enough.
 vote-told-resumed = The players have voted to go on. Each of you has the time that was left.
-vote-how-vote = Reply with “vote yes” or “vote no”. Nobody learns who called the vote or who voted how.
-vote-how-own = You called this vote: you count as in favour, and your name stays secret until the game is over. “vote no” withdraws your vote.
+vote-how-vote = Reply with “vote yes” or “vote no”. Nobody will find out who called the vote, or who voted how, until the game is over.
+vote-how-own = You called this vote, so you are counted as a yes; your name stays secret until the game is over. “vote no” withdraws your vote.
 vote-paused-stays = The game stays paused, whatever comes of this vote.
 vote-paused-ends = If it passes, the game ends, though it is paused.
 vote-how-claim = If you agree, you do not need to do anything. If not, reply with “object”.
 vote-how-other = You do not need to do anything: the others decide.
 vote-until-vote = Without a decision the vote lapses on { $when }.
-vote-until-claim = Unless somebody objects, the game ends this way on { $when }.
+vote-until-claim = Unless somebody objects, the claim succeeds on { $when }.
 vote-until-other = It will be decided by { $when }.
 vote-none-open = No vote of yours is open now.
 vote-several-open = Several votes are open: { $votes }. Please name the one you mean, as “vote draw” does.
@@ -106,7 +106,7 @@ vote-no-draws = { $title } knows no draw.
 vote-paused-already = The game is paused already; “vote resume” is for going on.
 vote-not-paused = The game is not paused.
 vote-undo-act = What { $seats } did last is taken back, and what followed by itself.
-vote-undo-seen = What you have seen since, you have seen: nobody can forget it. Dice and cards are drawn anew, whoever is asked again has the full time again, and orders that wait are drafts again. The vote ends as soon as anything is played.
+vote-undo-seen = What you have seen since, you have seen: nobody can forget it. Dice and cards are drawn anew, whoever is asked again has the full time again, and orders that wait are not final any more. The vote ends as soon as anything is played.
 vote-undo-nothing = Nobody has done anything yet that could be taken back.
 vote-bad-span = “{ $text }” is no time to add; write for example “vote extend 2 days”, { $days } days at most.
 vote-concede-self = You cannot concede the game to yourself; “claim victory” asks the others.
@@ -114,7 +114,7 @@ vote-not-begun = The game has not begun: there is nothing to vote on yet.
 vote-over = The game is over: there is nothing left to vote on.
 vote-resigned = You have resigned, and vote no more.
 note-moved-vote = Deadlines were moved: the players have voted for more time.
-note-branched-vote = The last act was taken back: all players have voted for it. The game stands as it did before; dice and cards are drawn anew, and orders that waited need your “final” again.
+note-branched-vote = The last move was taken back: all players have voted for it. The game stands as it did before; dice and cards are drawn anew, and orders that waited need your “final” again.
 note-branched-rollback = The referee has taken the game back. It stands again here: { $moment }. Dice and cards are drawn anew, and orders that waited need your “final” again.
 note-branched-rollback-why = The referee has taken the game back: “{ $reason }”. It stands again here: { $moment }. Dice and cards are drawn anew, and orders that waited need your “final” again.
 note-branched-rollforward = The referee has undone the rollback. The game goes on from here: { $moment }.
@@ -122,7 +122,7 @@ note-branched-rollforward-why = The referee has undone the rollback: “{ $reaso
 note-corrected = The referee has corrected the position (“{ $reason }”): { $change } Orders that were final need your “final” again.
 note-corrected-hidden = The referee has corrected something hidden of { $seat } (“{ $reason }”).
 note-corrected-yours = What was corrected: { $change } Only you are told this.
-notice-draft = Orders of yours wait again, as a draft: they are played at the deadline, or as soon as you reply “final”. You can still change them.
+notice-draft = Orders of yours wait again, not final: they will be played at the deadline, or as soon as you reply “final”. You can still change them.
 template-draft = Your orders that wait:
 note-settled-draw = The players have agreed on a draw.
 note-settled-concede = The players have conceded the game to { $seat }.
@@ -133,9 +133,9 @@ status-paused = The game is paused by a vote: no deadline runs.
 ## Absence and time zones
 
 talk-vacation = “vacation 3 May to 10 May” tells the others that you are away: your deadlines stop on those days. Write “vacation off” when you are back.
-talk-zone = “zone Europe/Paris” shows deadlines in your own time.
+talk-zone = “zone Europe/Paris” shows deadlines in your time zone.
 done-away = We have told the others that you are away. Your deadlines are paused.
-done-away-back = Welcome back. The others are told, and your deadlines run again.
+done-away-back = Welcome back. We have told the others, and your deadlines are running again.
 done-zone = From now on deadlines are shown in your time zone ({ $value }).
 zone-unknown = Nobody here knows a time zone “{ $name }”.{ $guessed ->
     [yes] {" "}Did you mean “{ $guess }”?
@@ -157,16 +157,16 @@ away-too-long = { $most ->
        *[other] { $left } are left.
     }
 }
-away-title = { $seat } in the game { $game }
+away-title = { $seat }'s absence (game { $game })
 away-subject = Absence: { $seat } [{ $game }]
 away-told = { $seat } is away: from { $since }, until { $until }.
 away-back = { $seat } is back.
-away-clocks = The game waits for an absent player's moves. Your own deadlines do not change.
+away-clocks = While a player is away, the game waits for their moves. Your own deadlines do not change.
 
 ## Nudges
 
-talk-nudge = “nudge anna” sends anna the open question again, at most once a day.
-done-nudge = { $seat } gets the open question again.
+talk-nudge = “nudge anna” reminds anna to move, at most once a day.
+done-nudge = We have reminded { $seat }.
 nudge-title = The game { $game } waits for you
 nudge-subject = Your turn: the others wait [{ $game }]
 nudge-told = { $seat } asks you to go on.
@@ -235,7 +235,7 @@ observer-last = This was the last mail of the game { $game }.
 ## Deputies
 
 talk-deputy = “deputy carl@example.org until 3 May” lets somebody else give your orders up to that day: they are asked first, and the others are told. Sending your own orders ends it; so does “deputy off”.
-done-deputy = We have asked your deputy, at { $address }. Once they say “yes”, they can send orders for you until that day, or until you send orders yourself.
+done-deputy = We have asked your deputy, at { $address }. Once they say “yes”, they can send orders for you until the day that you named, or until you send orders yourself.
 done-deputy-unasked = Nobody was asked at { $address }. A player has { $most } people asked a day at most, across all games, and one address gets one such question a day. Please name your deputy again later; that is possible from then on: { $when }.
 done-deputy-off = You have no deputy any more.
 done-stand-in = You give this player’s orders from now on. You get the reports and questions; reply to them with orders.

@@ -1,7 +1,7 @@
 # What each order, standing line and test means: for help pages.
 
 # What an invitation says of the game.
-invite-about = A card game: together, all players build one pattern of cards. Iron goes on the table, copper on iron, silver on copper, gold on silver. Make an area of one metal large enough and it scores: you remove some of its cards and keep one, which is a point. When the end card comes up, near the bottom of the pile, most points win. A turn is one line, such as “draw” or “play Fe@2,0”; each mail suggests some.
+invite-about = A card game: together, all players build one pattern of cards. Iron goes on the table, copper on iron, silver on copper, gold on silver. Make an area of one metal large enough and it scores: you remove some of its cards and keep one, which is a point. When the end card turns up, near the bottom of the pile, whoever has the most points wins. A turn is one line, such as “draw” or “play Fe@2,0”; each mail suggests some.
 
 guide-basics-1 = All players build one pattern of cards. Iron goes on an empty cell that touches the pattern, copper on iron, silver on copper, gold on silver. Only the top card of a cell counts.
 guide-basics-2 = On your turn, play one to three cards: of one metal, on any cells, or of different metals stacked on one cell. Or draw first: the card is shown to all and must be placed; cards of its metal, or cards on top of it, may follow. If it fits nowhere, it is lost{ $draw_unplaceable ->
@@ -17,26 +17,26 @@ guide-basics-4 = This uncovers the metal below, which may score at once: a chain
        *[other] does not score again this turn
     }. Iron must be removed without splitting the pattern.
 guide-basics-5 = Two numbers name a cell. Around 0,0: 1,0 is east, 1,-1 north-east, 0,-1 north-west, -1,0 west, -1,1 south-west, 0,1 south-east.
-guide-basics-6 = At the end of your turn you draw until you hold three cards again. The game ends as soon as the end card is drawn; it hides at the bottom of the pile, among { $stop_window } other cards.
-guide-basics-7 = The player with the most points wins; if equal, the one with more gold, then silver, copper, iron.{ $bonus ->
+guide-basics-6 = At the end of your turn you draw until you hold three cards again. The game ends as soon as the end card is drawn; it hides near the bottom of the pile, among { $stop_window } other cards.
+guide-basics-7 = The player with the most points wins; ties go to whoever has more gold, then silver, copper, iron.{ $bonus ->
         [on] {" "}Points of your secret bonus metal count twice.
        *[off] {""}
     }
-guide-basics-8 = If you send nothing, you draw; the rules then place the card and choose what scores.
+guide-basics-8 = If you send nothing, you draw; the game then places the card and chooses what scores.
 
 order-draw = turn up the top card of the pile, then place it
 order-pass = play no card (only if the game allows it)
 order-play = play cards from your hand: several of one metal, or a tower on one cell
-order-place-by = place the drawn card where the rules would put it
+order-place-by = let the computer place the drawn card
 order-place = place the drawn card, then play cards from your hand
 order-area-by = choose which area scores first: the highest metal, the lowest, or the largest area
-order-area = score this area first, named by any of its cells
+order-area = score this area first (name any of its cells)
 order-remove-by = auto: the usual choice; chain: the one that lets the most areas score next
 order-remove = remove the top cards of exactly these cells
 order-decline = score nothing more this turn (only if the game allows it)
 order-scores = how many points these cards would score, if they could be played now
-order-areas = all areas, and those that one more card would score
-order-unseen = how many cards of that metal you have not seen yet: they are in the pile or in other hands
+order-areas = all areas, and which of them need just one more card
+order-unseen = how many cards of that metal you have not seen yet: they are in the pile or in other players' hands
 
 standing-mode = what to do at the start of every turn
 standing-place = where drawn cards go

@@ -21,7 +21,7 @@ slot-policy = a way to choose (auto, chain, high, low, large)
 
 card-on-cell = { $metal } on { $cell }
 count-of-metal = { $count } { $metal }
-area-brief = { $metal }, { $size } cells with { $cell }
+area-brief = the { $metal } area at { $cell } ({ $size } cells)
 
 ## Moments
 
@@ -31,7 +31,7 @@ moment-over = the end, after turn { $turn }
 
 ## Questions
 
-ask-M-D1 = Your turn ({ $turn }). Play one to three cards (of one metal, or stacked on one cell: iron, copper, silver, gold), or draw first.{ $optional ->
+ask-M-D1 = It is your turn (turn { $turn }). Play one to three cards (of one metal, or stacked on one cell: iron, copper, silver, gold), or draw first.{ $optional ->
     [yes] {" "}Or write “pass”.
    *[no] {""}
  }
@@ -60,15 +60,15 @@ kind-M-D5 = rest of the turn after a lost card
 ## Questions to the rules
 
 answer-scores = { $cards }: { $points ->
-    [0] no point.
+    [0] this would score nothing (0 points).
     [one] 1 point.
    *[other] { $points } points in a chain.
  }
 answer-ripe = One more { $metal } card on { $cells_or } would score: the area has { $size } of { $needed } cells.
 answer-unseen = { $metal }: { $unseen ->
     [0] you have seen all { $cards } cards
-    [one] there is 1 card of { $cards } that you have not seen
-   *[other] there are { $unseen } cards of { $cards } that you have not seen
+    [one] you have not seen 1 of the { $cards } cards
+   *[other] you have not seen { $unseen } of the { $cards } cards
  } (face up so far: { $up }; in your hand: { $held }).
 
 ## Events
@@ -96,7 +96,7 @@ event-card-turned = { $seat } turns up { $metal }.
 event-card-lost = The { $metal } card that { $seat } drew fits nowhere: it is lost.
 event-card-placed = { $seat } places the drawn { $metal } on { $cell }.
 event-passed = { $seat } plays no card.
-event-area-chosen = { $seat } scores first: the { $metal } area with { $cell }.
+event-area-chosen = { $seat } chooses to score the { $metal } area at { $cell } first.
 event-scored = { $link ->
     [1] { $seat } scores
    *[other] { $seat } goes on scoring (link { $link } of the chain)
@@ -111,7 +111,7 @@ event-refilled = { $metals_count ->
  }; { $pile } left in the pile.
 event-end-card-turned = { $moment ->
     [draw] { $seat } turns up the end card
-   *[refill] { $seat } draws the end card while refilling
+   *[refill] { $seat } draws the end card at the end of the turn
  }: the game is over.
 event-hand-shown = { $metals_count ->
     [0] { $seat } holds no card{ $metals }.
@@ -136,8 +136,8 @@ refusal-E_NOT_ADJACENT = { $metal } on { $cell }: that cell touches no card of t
 refusal-E_WRONG_BASE = { $metal } goes on { $base }; on { $cell } there is { $top }.
 refusal-E_MUST_PLACE = The { $metal } card that you drew fits somewhere, so you must place it.
 refusal-E_NO_AREA = There is no card on { $cell }, so no area to score.
-refusal-E_AREA_TOO_SMALL = The { $metal } area with { $cell } has { $size } of the { $need } cells that it needs.
-refusal-E_NOT_FRESH = The area with { $cell } cannot score now: this turn, none of its cards was played or uncovered since it last scored.
+refusal-E_AREA_TOO_SMALL = The { $metal } area at { $cell } has { $size } of the { $need } cells that it needs.
+refusal-E_NOT_FRESH = The area at { $cell } cannot score now: it has gained no new card this turn, or none since it last scored.
 refusal-E_REMOVE_COUNT = { $need ->
     [one] Name exactly one card; you named { $given }.
    *[other] Name exactly { $need } different cells; you named { $given }.
@@ -146,7 +146,7 @@ refusal-E_REMOVE_NOT_IN_AREA = { $cell } is not in the area that scores.
 refusal-E_SPLITS = Removing these iron cards ({ $cell } among them) would split the pattern.
 refusal-E_MUST_SCORE = In this game an area that is large enough must score.
 
-refusal-option-bad-layout = The layout cannot be read at “{ $piece }”. Write it like “custom:Fe 1,0 2,0 | Cu 0,0”, each cell once.
+refusal-option-bad-layout = We could not read this part of the layout: “{ $piece }”. Write it like “custom:Fe 1,0 2,0 | Cu 0,0”, each cell once.
 refusal-option-empty-layout = The layout holds no card.
 refusal-option-split-layout = The cells of the layout must form one connected pattern.
 refusal-option-split-too-small = There are only { $have } { $metal } cards, but the start pattern needs { $need }.
@@ -154,11 +154,11 @@ refusal-option-too-few-cards = After the layout { $left } cards are left; the ha
 
 ## Options
 
-option-split = How many cards of each metal (iron, copper, silver, gold): in proportion to the area sizes (39, 30, 21, 13), to the cards removed (37, 29, 22, 15), or numbers of your own.
-option-layout = The start pattern: the flower of seven stacks, or a pattern of your own (only the metals on top).
+option-split = How many cards there are of each metal (iron, copper, silver, gold): in proportion to the area sizes (39, 30, 21, 13), to the cards removed (37, 29, 22, 15), or other numbers.
+option-layout = The start pattern: the flower of seven stacks, or another pattern (only the metals on top).
 option-first_player = Who begins: drawn at random, or the first player on the list.
 option-bonus = Advanced rule: each player has a secret metal whose points count twice.
-option-scoring = An area that is large enough always scores, or its player may choose.
+option-scoring = An area that is large enough always scores, or the player whose turn it is may choose.
 option-rescore_leftover = What is left of a scored area may score again in the same turn, or not.
 option-iron_blocked = When five iron cards cannot be removed without splitting the pattern: remove as many as possible, score nothing, or split it.
 option-min_play = The fewest cards to play in a turn; with 0 you may pass.
@@ -190,9 +190,9 @@ label-pile = { $near ->
         [one] 1 card left
        *[other] { $count } cards left
      }; { $safe ->
-        [0] the end may come now
-        [one] after 1 more the end may come
-       *[other] after { $safe } more the end may come
+        [0] the end card may come now
+        [one] the end card may come after 1 more card
+       *[other] the end card may come after { $safe } more cards
      }
    *[no] { $count ->
         [one] 1 card left in the pile
@@ -210,7 +210,7 @@ legend-area = area: cells / needed
 legend-new = just played
 legend-latest = last move: { $seat }
 legend-gone = just removed
-legend-stack = steps: cards underneath
+legend-stack = each step is a card underneath
 legend-full = area that is large enough
 legend-ripe = area that scores now
 legend-bonus = bonus metal, counts twice
@@ -300,15 +300,27 @@ recap-turn = { $own ->
     [yes] {" "}played { $cards }
    *[no] { $cards }
  }{ $points ->
+    [0] {""}
+   *[other] { $drawn_count ->
+        [0] { $cards_given ->
+            [yes] {" "}and
+           *[no] { $passed ->
+                [yes] {" "}and
+               *[no] {""}
+             }
+         }
+       *[other] {" "}and
+     }
+ }{ $points ->
     [0] { $scores }
-    [one] {" "}and scored 1 point: { $scores }
-   *[other] {" "}and scored { $points } points: { $scores }
+    [one] {" "}scored 1 point: { $scores }
+   *[other] {" "}scored { $points } points: { $scores }
  }.{ $refill_count ->
     [0] { $refill }
    *[other] {" "}New in your hand: { $refill }.
  }
 recap-turns = { $seat } played { $turns } turns and scored { $points ->
-    [0] no point{ $kinds }
+    [0] no points{ $kinds }
     [one] 1 point: { $kinds }
    *[other] { $points } points: { $kinds }
  }.
@@ -331,11 +343,11 @@ danger-guard = You can spoil some of that by playing { $cards }.
 chance-hand-scores = You can score { $points ->
     [one] 1 point
    *[other] { $points } points
- } for { $metal } with your hand now: { $cards }.
-chance-drawn-scores = The card that you drew can score { $points ->
+ } in { $metal } with your hand now: { $cards }.
+chance-drawn-scores = With the card you drew you can score { $points ->
     [one] 1 point
    *[other] { $points } points
- } for { $metal }: { $cards }.
+ } in { $metal }: { $cards }.
 chance-draw-scores = If you draw { $metal }, you can score { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -354,8 +366,8 @@ shown-pile = { $metals_count ->
 
 ## Surprises
 
-alarm-area = a change by another player to an area you build on
-alarm-chain = a change by another player to an area you score
+alarm-area = a change that another player makes to an area you are building on
+alarm-chain = a change that another player makes to an area you were going to score
 surprise-area = The area around { $cell } has changed.
 
 ## Changes by the referee
@@ -367,5 +379,5 @@ corrected-award = { $seat } keeps { $count ->
 corrected-exchange = { $seat }'s hand: { $new } instead of { $old }.
 corrected-lay = { $metal } lies on { $cell }.
 corrected-lift = The { $metal } on { $cell } is taken off.
-corrected-place = place for { $metal }
+corrected-place = where { $metal } goes
 corrected-card = card

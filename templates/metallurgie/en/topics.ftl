@@ -6,17 +6,17 @@ topic-win-ask = How do I win?
 topic-win = You win if you have the most points when the game ends. Each area that scores gives you one card to keep, and each card is a point{ $bonus ->
         [on] {" "}(two, if it is of your bonus metal).
        *[off] .
-    } If points are equal, more gold wins, then silver, copper, iron.
+    } Ties go to whoever has more gold, then silver, copper, iron.
 topic-turn-ask = What can I do in a turn?
 topic-turn = Either play one to three cards from your hand, or draw a card and place it. Then areas that are large enough score, and your hand is filled up to three cards.
 topic-turn-line = { example-play }
 topic-score-ask = When does an area score?
-topic-score = An area scores when your cards make it large enough: 9 cells of iron, 7 of copper, 5 of silver or 3 of gold that touch. You remove 5, 4, 3 or 2 of its cards and keep one of them: 1 point.
+topic-score = An area scores when your cards make it large enough: 9 cells of iron, 7 of copper, 5 of silver or 3 of gold, all touching. You remove 5, 4, 3 or 2 of its cards and keep one of them: 1 point.
 topic-score-line = areas
 topic-end-ask = When does the game end?
-topic-end = The game ends as soon as somebody draws the end card. It hides at the bottom of the pile, among { $stop_window } other cards, so the last turn comes as a surprise. The report tells how many cards are left.
+topic-end = The game ends as soon as somebody draws the end card. It hides near the bottom of the pile, among { $stop_window } other cards, so the last turn comes as a surprise. Your report says how many cards are left.
 topic-nothing-ask = What happens if I send nothing?
-topic-nothing = At the deadline the rules play for you: they draw a card, place it and choose what scores.
+topic-nothing = At the deadline the computer plays for you: it draws a card, places it and chooses what scores.
 topic-play-ask = How do I play cards?
 topic-play = Write each card with its cell: Fe, Cu, Ag or Au, then @ and the cell. Cards of one metal may go on any cells; cards of different metals go on one cell, as a tower. You play three at most.
 topic-play-line = { example-play }
@@ -24,7 +24,7 @@ topic-draw-ask = What happens when I draw?
 topic-draw = The top card of the pile is shown to all, and you must place it. Cards of its metal, or cards on top of it, may follow from your hand. If it fits nowhere, it is lost.
 topic-draw-line = draw
 topic-place-ask = How do I place the card that I drew?
-topic-place = Name the cell; behind “then” you may add cards from your hand. “place auto” lets the rules choose the cell.
+topic-place = Name the cell; after “then” you may add cards from your hand. “place auto” leaves the cell to the computer.
 topic-place-line = { example-place }
 topic-remove-ask = Which cards do I remove?
 topic-remove = Name the cells of the area from which you take the top card: 5 for iron, 4 for copper, 3 for silver, 2 for gold. You keep one of these cards, the others are out of the game. Iron must be removed without splitting the pattern.
@@ -48,7 +48,7 @@ topic-hand = At the end of your turn you draw until you hold three cards again. 
     }
 topic-bonus-ask = What is a bonus metal?
 topic-bonus = { $bonus ->
-        [on] Each player has a secret bonus metal, and points of this metal count twice. Yours stands in your report.
+        [on] Each player has a secret bonus metal, and points of this metal count twice. Yours is in your report.
        *[off] Bonus metals are an option that is off in this game: every card that you keep is one point.
     }
 topic-points-ask = How many points do I have?

@@ -1,25 +1,29 @@
 # What a newcomer is told in his first turns.
 
 coach-aim = You win at once when you hold { $planets } planets, your home planet among them, all on Resource or Influence.
-coach-now-race = Races differ by one face of the home planet, their trait.
-coach-now-far = You hold { $planets } of { $wanted } planets, { $good } on Resource or Influence.
+coach-now-race = Each race has its own trait: one face of the home planet.
+coach-now-far = You have { $planets } of the { $wanted } planets you need; { $good ->
+    [0] none is
+    [one] { $good } is
+   *[other] { $good } are
+ } on Resource or Influence.
 coach-now-planet = How to get another: { $rolls ->
-    [yes] roll a Transporter, 1 face in 6 of each weapon { $home ->
-        [2] and 2 of your home planet
-       *[other] and of your home planet
-     }{ $seats_count ->
+    [yes] roll a Transporter (a chance of 1 in 6 with any weapon{ $home ->
+        [2] , 2 in 6 with your home planet
+       *[other] {" "}or your home planet
+     }){ $seats_count ->
         [0] .
        *[other] ; or beat { $seats_or } and take one.
      }
    *[no] beat { $seats_or } and take one.
  }
-coach-now-weakest = You can beat nobody yet: your attack is { $attack }, and even { $seat }, the weakest, defends with { $defence }; you need more.
-coach-now-immune = Your attack would beat { $seats_or }, but whoever has more Influence than you may cancel it.
-coach-now-immunity = Immunity: you have more Influence than { $seat }, { $own } against { $theirs }. It is not used up.
+coach-now-weakest = You cannot beat anyone yet: your attack is { $attack }, and it must be more than { $defence } even against { $seat }, the weakest.
+coach-now-immune = Your attack would beat { $seats_or }, but a defender with more Influence than you may cancel it.
+coach-now-immunity = You are immune to { $seat }: your Influence is { $own }, { $seat }'s is { $theirs }. You can use immunity as often as you like.
 
 coach-why-race = { $race ->
     [freebooters] its trait attacks and defends with 1
-   *[other] its trait counts for victory
+   *[other] its trait counts towards victory
  }
 coach-why-build = a weapon to attack with{ $planet ->
     [yes] ; 1 roll in 6 brings a planet
@@ -29,48 +33,48 @@ coach-why-rebuild = { $weapon } beats nobody now{ $planet ->
     [yes] ; 1 roll in 6 brings a planet
    *[no] {""}
  }
-coach-why-rebuild-faces = one more roll where it wins no battle
+coach-why-rebuild-faces = another roll if it does not win you a battle
 coach-why-tech = an advantage for your whole fleet
 coach-why-done = no weapon of yours is worth a new roll
 coach-why-reroll = { $dice } { $dice_count ->
     [one] does not count now
    *[other] do not count now
  }{ $planet ->
-    [yes] ; H brings a planet on { $home ->
-        [2] 2 rolls
-       *[other] 1 roll
-     } in 6
+    [yes] ; a reroll of H has a { $home ->
+        [2] 2-in-6
+       *[other] 1-in-6
+     } chance of a new planet
    *[no] {""}
  }
 coach-why-reroll-good = { $builds ->
-    [yes] { $dice } may become Influence, which ends their immunity
+    [yes] { $dice } may become Influence, so the others would no longer be immune to you
    *[no] { $dice } counts, but without a Resource you build nothing
  }{ $planet ->
-    [yes] ; H brings a planet on { $home ->
-        [2] 2 rolls
-       *[other] 1 roll
-     } in 6
+    [yes] ; a reroll of H has a { $home ->
+        [2] 2-in-6
+       *[other] 1-in-6
+     } chance of a new planet
    *[no] {""}
  }
 coach-why-keep = { $all_good ->
     [yes] all of yours count
    *[no] { $home } stays, for it attacks
  }
-coach-why-attack = { $attack } against { $defence }: { $takes ->
+coach-why-attack = { $attack } against { $defence }: { $sectors ->
+    [yes] unless the unknown sector stops you,{" "}
+   *[no] {""}
+ }{ $takes ->
     [invade] planet { $die } is yours
     [destroy] { $seat } loses { $die }
-   *[other] the home planet of { $seat } is rolled anew and may stop counting
- }{ $sectors ->
-    [yes] {""}, if the unknown sector lets you
-   *[no] {""}
+   *[other] { $seat }'s home planet is rerolled and may stop counting
  }
-coach-why-attack-hoped = { $percent } chances in 100; then { $takes ->
+coach-why-attack-hoped = a { $percent }% chance{ $sectors ->
+    [yes] , if the unknown sector lets you through
+   *[no] {""}
+ }; then { $takes ->
     [invade] planet { $die } is yours
     [destroy] { $seat } loses { $die }
-   *[other] the home planet of { $seat } is rolled anew and may stop counting
- }{ $sectors ->
-    [yes] {""}, if the unknown sector lets you
-   *[no] {""}
+   *[other] { $seat }'s home planet is rerolled and may stop counting
  }
 coach-why-attack-vain = { $attack } against { $defence }: not enough, but nothing is lost
 coach-why-vote = { $seats_count ->
@@ -85,29 +89,29 @@ coach-why-vote = { $seats_count ->
  }
 coach-why-vote-idle = you must act, and this costs nobody anything
 coach-why-politics = a new law for all
-coach-why-deflect = its home planet may stop counting
+coach-why-deflect = their home planet may stop counting
 coach-why-cancel = the attack is over, and it costs you nothing
 coach-why-allow = { $wins ->
     [yes] { $dice_count ->
-        [0] { $seat } wins and has your home planet rolled anew
-       *[other] { $seat } wins and takes or destroys { $dice_or }, or rolls your home planet anew
+        [0] { $seat } wins and makes you reroll your home planet
+       *[other] { $seat } wins and takes or destroys { $dice_or }, or makes you reroll your home planet
      }
    *[no] the attack goes on
  }
 coach-why-invade = your planets: { $planets } of { $wanted }
-coach-why-destroy = leaves { $seat } attack { $attack } and defence { $defence }
+coach-why-destroy = leaves { $seat } with attack { $attack } and defence { $defence }
 coach-why-pressure = { $counts ->
     [yes] { $home } may stop counting
    *[no] { $home } does not count anyway
  }
 coach-why-lose = { $own ->
-    [yes] leaves you attack { $attack } and defence { $defence }
-   *[no] leaves { $seat } attack { $attack } and defence { $defence }
+    [yes] leaves you with attack { $attack } and defence { $defence }
+   *[no] leaves { $seat } with attack { $attack } and defence { $defence }
  }
 coach-why-for = { $own ->
     [yes] you lose a weapon if it passes
    *[no] { $ahead ->
-        [yes] { $seat }, as near to victory as you or nearer, loses a weapon
+        [yes] { $seat }, who is at least as close to winning as you, loses a weapon
        *[no] { $seat } loses a weapon if it passes
      }
  }
@@ -122,11 +126,11 @@ coach-why-improve = a new roll, for better or worse
 coach-why-keep-technology = what you have stays
 
 coach-deed-planet = For another planet
-coach-deed-build = Build: 1 Resource rolls a new weapon; “build*” builds all you can
-coach-deed-rebuild = Rebuild: 1 Resource rolls a weapon anew; “rebuild*” goes on while it can
-coach-deed-tech = Technology: 2 Resources roll a gift for your whole fleet
-coach-deed-reroll = Reroll planets, once a turn: name those that count for nothing
-coach-deed-attack = Action: attack. If you have more than the other defends with, you take what you name
-coach-deed-callvote = Action: call a vote. With more than half of all votes its target loses a weapon; write to the others first
-coach-deed-politics = Action: politics. Roll a law that holds for all
+coach-deed-build = Build: spend 1 Resource to roll a new weapon; “build*” builds all you can
+coach-deed-rebuild = Rebuild: spend 1 Resource to reroll a weapon; “rebuild*” repeats this as long as you can pay
+coach-deed-tech = Technology: spend 2 Resources to roll an advantage for your whole fleet
+coach-deed-reroll = Reroll planets, once a turn: name those that do not count
+coach-deed-attack = Action: attack. If your attack beats the other player's defence, you get the prize that you name
+coach-deed-callvote = Action: call a vote. If more than half of all votes are for it, the target loses a weapon; write to the others first
+coach-deed-politics = Action: politics. Roll a law that applies to everyone
 coach-deed-pass = No action

@@ -1,11 +1,11 @@
 # What stands in the forms of orders, and an example of each: for help pages.
 
 # What an invitation says of the game.
-invite-about = A game of dice and diplomacy among the stars. You build weapons, reroll planets, then attack a neighbour or call a vote against one. The first to have enough planets, all of them on Resource or Influence, wins at once. Messages between players are half of the game. A turn is two or three lines; each mail suggests some.
+invite-about = A game of dice and diplomacy among the stars. You build weapons, reroll planets, then attack a neighbour or call a vote against one. The first to have enough planets, all of them on Resource or Influence, wins at once. Messages between players are half the game. A turn is two or three lines; each mail suggests some.
 
 guide-basics-1 = You win as soon as you have enough planets (each report says how many; your home planet counts) and all of yours are on Resource or Influence. If the last round ends without a winner, the player with the most planets on these faces wins.
-guide-basics-2 = What a die shows is what you have, from 1 to 6. Home planet (H): Racial Trait, Transporter, Resource, Resource, Influence, Infantry. Planets (W): Depleted, Resource three times, Influence, Infantry. Weapons (R): Cruiser, Battleship, Orbital Station, Transporter, Planetary Defence, Fighters.
-guide-basics-3 = Resource: one construction a turn. Influence: one more vote, and immunity. Infantry: 1 in defence. Cruiser 1, Battleship 2, Orbital Station 3, in attack and in defence. Fighters 1, Planetary Defence 2, in defence only. Transporter: rolling it gains you a planet of the galaxy.
+guide-basics-2 = Each die is a thing that you own, and the face it shows says what it is now; these are the faces, in order from 1 to 6. Home planet (H): Racial Trait, Transporter, Resource, Resource, Influence, Infantry. Planets (W): Depleted, Resource three times, Influence, Infantry. Weapons (R): Cruiser, Battleship, Orbital Station, Transporter, Planetary Defence, Fighters.
+guide-basics-3 = Resource: one construction a turn. Influence: one more vote, and immunity. Infantry: 1 in defence. Cruiser 1, Battleship 2, Orbital Station 3, in attack and in defence. Fighters 1, Planetary Defence 2, in defence only. Transporter: rolling it gains you a planet from the galaxy.
 guide-basics-4 = Racial Traits (home planet on 1): Earth has 2 in defence; Mors a Resource; Roach a Transporter; Pacal an Influence; Matriks 2 in defence, as fighters; Freebooters a Cruiser of power 1.
 guide-basics-5 = Your turn: construction (1 Resource builds or rerolls a weapon; never more weapons than planets), management (reroll any of your planets, once{ $new_planets_locked ->
         [all] , except any gained this turn
@@ -14,13 +14,13 @@ guide-basics-5 = Your turn: construction (1 Resource builds or rerolls a weapon;
         [on] .
        *[off] , or nothing.
     }
-guide-basics-6 = You win an attack if your attack is greater than the other's defence. Then you take a planet (it is rerolled), destroy a weapon, or have the home planet rerolled. A player with more Influence than the attacker may cancel the attack. Nobody loses a home planet.
+guide-basics-6 = You win an attack if your attack is greater than the other's defence. Then you take a planet (it is rerolled), destroy a weapon, or have the home planet rerolled. A defender with more Influence than the attacker may cancel the attack. Nobody loses a home planet.
 guide-basics-7 = A vote passes with more than half of all votes: each player has 1, and 1 more for each Influence. Its target then chooses a weapon to lose.{ $caller_ballot ->
         [counts] {" "}The player who calls a vote is for it, and is not asked.
        *[other] {""}
     }
 guide-basics-8 = { $technology ->
-        [on] Technology (2 Resources take or reroll the die). 1: fighters attack too; 2: each Resource gives 2; 3: cruisers and battleships get +1 power; 4: planetary defences attack too; 5: when rolled, with a cruiser or battleship, gain a planet; 6: the Sonic Deflector rerolls somebody's home planet as your action.
+        [on] Technology (2 Resources take or reroll the die). 1: fighters attack too; 2: each Resource gives 2; 3: cruisers and battleships get +1 power; 4: planetary defences attack too; 5: if you own a cruiser or battleship when you roll this, you gain a planet; 6: the Sonic Deflector rerolls somebody's home planet as your action.
        *[off] {""}
     }
 guide-basics-9 = { $politics ->
@@ -32,10 +32,10 @@ guide-basics-10 = { $unknown_sectors ->
        *[off] {""}
     }
 guide-basics-11 = { $deep_space ->
-        [on] For each new planet, roll for deep space. 1: nothing; 2: take technology, or roll it anew; 3: lose all weapons; 4: the planet is on Influence; 5: on Infantry; 6: on Resource.
+        [on] For each new planet, roll for deep space. 1: nothing; 2: get a technology, or reroll yours; 3: lose all weapons; 4: the planet is on Influence; 5: on Infantry; 6: on Resource.
        *[off] {""}
     }
-guide-basics-12 = If you send nothing, you build and reroll nothing and do the least that the rules allow as your action; an attack on you is cancelled if you have immunity, your ballot is “against”{ $caller_ballot ->
+guide-basics-12 = If you send nothing, you build and reroll nothing, and your action is the mildest one that the rules allow; an attack on you is cancelled if you have immunity, your ballot is “against”{ $caller_ballot ->
         [counts] {""}
        *[other] {" "}(“for”, if you called the vote)
     }, and you lose your weakest weapons first.

@@ -1,7 +1,7 @@
 # What the values of options are called, in invitations and wherever else options are told.
 
 value-victory_check-each_step = after each step
-value-victory_check-own_turn_end = at the end of one’s own turn
+value-victory_check-own_turn_end = at the end of a player’s turn
 value-races-choose = chosen
 value-races-random = drawn
 value-unique_races-auto = up to six players
@@ -9,16 +9,16 @@ value-first_player-random = drawn at random
 value-first_player-seat1 = the first on the list
 value-management-together = all together
 value-management-one_by_one = one after the other
-value-new_planets_locked-transporter_only = only those of Transporters
+value-new_planets_locked-transporter_only = only those gained by Transporter
 value-new_planets_locked-all = all of them
 value-empty_votes-closed = closed at once
 value-empty_votes-counted = ballots are counted
 value-caller_ballot-counts = for it, and not asked
-value-caller_ballot-asked = asked like everybody
+value-caller_ballot-asked = asked like everybody else
 value-immunity_timing-after_sectors = after the unknown sector
 value-immunity_timing-before_sectors = before the unknown sector
 value-vote_majority-of_all_votes = more than half of all votes
-value-vote_majority-of_players = of the players, too
+value-vote_majority-of_players = more than half of all votes, and of the players
 value-fleet_loss_choice-owner = the owner
 value-fleet_loss_choice-attacker = the attacker
 value-terraforming-per_die = one for each die
@@ -26,6 +26,6 @@ value-terraforming-flat = one in all
 value-deflector_transporter-ignored = nothing
 value-deflector_transporter-gains = it gains a planet
 value-deep_space_on-all = all new planets
-value-deep_space_on-galaxy = only those of the galaxy
+value-deep_space_on-galaxy = only those from the galaxy
 value-advanced_society-forced = it forces the reroll
-value-advanced_society-may = it offers it
+value-advanced_society-may = it only offers the reroll

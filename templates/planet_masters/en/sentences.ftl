@@ -58,7 +58,7 @@ deep_space-industrial_society = Industrial Society
 die-H = the home planet
 die-technology = the technology die
 die-law = the politics die
-die-sector = the sectors die
+die-sector = the sector die
 die-deep_space = the deep-space die
 
 phase-construction = construction
@@ -81,7 +81,7 @@ choice-for = for
 choice-against = against
 
 ending-none = no result
-ending-open = still open
+ending-open = not decided yet
 ending-won = won
 ending-failed = failed
 ending-cancelled = cancelled by immunity
@@ -159,7 +159,7 @@ event-battled = Battle: { $attacker } attacks with { $attack }, { $defender } de
         [yes] , in an electromagnetic storm
        *[no] {""}
     }. { $won ->
-        [yes] The attack is won.
+        [yes] The attack succeeds.
        *[no] The attack fails.
     }
 event-weapon-destroyed = { $seat } destroys { $loser }'s { $die } ({ $shows }).
@@ -194,7 +194,7 @@ event-rounds-over = Round { $round } was the last one.
 
 ## Decisions
 
-ask-P-D0 = Which race would you like? Name several, best first.
+ask-P-D0 = Which race would you like? Name several, favourite first.
 ask-P-D1 = Your turn: build, then reroll planets, then take one action; one mail can hold all of it. Resources that you can spend: { $left }. Weapons: { $weapons } (at most { $planets }).
 ask-P-D2 = Which of your planets do you reroll, if any? Then comes your action: you can put it in the same mail.
 ask-P-D3 = Your action: { $acts_or }?{ $must ->
@@ -206,7 +206,7 @@ act-vote = call a vote against a player
 act-politics = roll the politics die
 act-deflect = point the Sonic Deflector at a player
 act-pass = pass
-ask-P-D4 = { $attacker } attacks you: { $attack } against your { $defence }. You have immunity: do you cancel the attack?
+ask-P-D4 = { $attacker } attacks you: attack { $attack } against your defence { $defence }. You have immunity: do you cancel the attack?
 ask-P-D5 = You have beaten { $target }. What do you take: { $loot_or }? A planet that you take is rerolled.
 loot-planet = planet { $die } ({ $face })
 loot-weapon = destroy weapon { $weapon }
@@ -257,7 +257,7 @@ slot-planet-die = a planet (W1)
 slot-weapon-die = a weapon (R1)
 slot-die = one of your dice (H, W1, R1)
 slot-face = a face (resource, fighters)
-slot-weapon = a face of weapons (fighters)
+slot-weapon = a kind of weapon (fighters)
 slot-race = a race
 slot-ballot = for or against
 slot-reroll-item = a planet (H, W1), a face, all or bad
@@ -288,7 +288,7 @@ refusal-E_NO_SUCH_FACE = None of your weapons shows { $faces_or }.
 refusal-E_NOT_PLAYED = This game is played without the option { $option }.
 refusal-E_NEW_PLANET = { $die } was gained this turn and may not be rerolled before the next.
 refusal-E_REROLLED = { $die } was already rerolled this turn.
-refusal-E_TARGET = “{ $target }” is not another player of this game.
+refusal-E_TARGET = “{ $target }” is not one of the other players.
 refusal-E_NO_TECH = You need the technology { $technology }.
 refusal-E_MUST_ACT = In this game nobody may pass: if you do not attack, call a vote.
 refusal-E_NO_WEAPON =
@@ -320,7 +320,7 @@ refusal-E_ENDLESS = Nobody can ever have { $planets } planets ({ $most } is the 
 
 order-races = the races that you would like, best first
 order-build = a new weapon, for 1 Resource
-order-rebuild = rerolls a weapon (or your lowest weapon that shows this face), for 1 Resource
+order-rebuild = rerolls this weapon, for 1 Resource
 order-tech = takes or rerolls the technology die, for 2 Resources
 order-done = ends construction
 order-reroll = rerolls nothing
@@ -336,7 +336,7 @@ order-pass = no action, if the game allows it
 order-cancel = uses your immunity against an attack
 order-allow = lets the attack go on
 order-lose = the weapons that you lose, in this order
-order-ballot = your ballot; with a player's name, only in votes against that player
+order-ballot = your ballot, in any vote
 order-improve = rerolls the technology that is offered
 order-keep = keeps the technology as it is
 
@@ -367,7 +367,7 @@ atom-tech = a player's technology
 atom-round = number of the round
 atom-good = a player's planets on Resource or Influence
 atom-need = how many planets a player still needs to win
-atom-target = whom a vote is against
+atom-target = the player a vote is against
 atom-caller = who called the vote
 atom-attacker = who attacks you
 
@@ -375,40 +375,40 @@ atom-attacker = who attacks you
 
 option-victory_planets = Planets that you need to win, home planet included (n is the number of players).
 option-victory_exact = Exactly this number of planets wins, instead of at least this number.
-option-victory_check = When we look whether somebody has won: after each step, or at the end of one's own turn.
+option-victory_check = When we check for a winner: after each step, or at the end of a player's turn.
 option-races = Races are chosen by their players, or drawn.
-option-unique_races = No race is used twice; auto is on for up to six players.
+option-unique_races = No two players have the same race (usually so, with up to six players).
 option-first_player = Who begins: drawn at random, or the first player on the list.
-option-setup_transporter = A Transporter of the set-up gains a planet.
+option-setup_transporter = A Transporter rolled during set-up gains a planet.
 option-trait_is_unit = A Cruiser or Fighters trait is affected by technologies and storms like a weapon of that kind.
 option-fresh_resource = A Resource gained while building can be spent at once.
 option-management = Planets are rerolled all together or one after the other.
-option-new_planets_locked = Planets gained this turn that cannot be rerolled: only those of Transporters, or all.
+option-new_planets_locked = Which planets gained this turn cannot be rerolled: only those from Transporters, or all.
 option-must_act = Nobody may pass: a player who does not attack calls a vote.
 option-empty_votes = A vote against a player without weapons is closed at once, or ballots are counted.
-option-caller_ballot = The player who calls a vote is for it and is not asked, or sends a ballot like everybody.
-option-immunity_timing = Immunity is asked after or before the unknown sector.
-option-vote_majority = A vote needs more than half of all votes, or of the players too.
+option-caller_ballot = The player who calls a vote is for it and is not asked, or votes like everybody else.
+option-immunity_timing = The defender is asked about immunity after the unknown sector, or before it.
+option-vote_majority = A vote passes with more than half of all votes; or it needs more than half of the players as well.
 option-fleet_loss_choice = Who chooses the weapons that an invaded player loses: the owner, or the attacker.
 option-max_rounds = The last round; 0 for none.
 option-technology = The technology die.
 option-politics = The politics die and its laws.
 option-unknown_sectors = Attacks cross an unknown sector.
 option-deep_space = Deep space affects new planets.
-option-terraforming = Terraforming gives one Resource more for each die, or one in all.
+option-terraforming = Terraforming gives one more Resource for each die, or just one in all.
 option-deflector_transporter = A Transporter rolled by the Sonic Deflector gains a planet, or nothing.
 option-deep_space_setup = Deep space also affects planets gained in the set-up.
-option-deep_space_on = Deep space for all new planets, or only for those of the galaxy.
+option-deep_space_on = Deep space for all new planets, or only for those from the galaxy.
 option-advanced_society = An Advanced Society forces the reroll of a technology, or offers it.
 option-sector_wormhole_limit = The most extra turns in a row; 0 for no limit.
 
-ruling-trait_victory = traits that are a Resource or an Influence count for victory
-ruling-weapon_dice = the weapon dice of all players are one supply
+ruling-trait_victory = traits that are a Resource or an Influence count towards victory
+ruling-weapon_dice = all players share one supply of weapon dice
 ruling-rebuild_again = a weapon may be rebuilt several times a turn
 ruling-failed_attack = an attack that fails has no effect
 ruling-influence_tie = equal influence gives no immunity
 ruling-target_ballot = the target of a vote votes too
-ruling-abstention = nobody can abstain; a ballot that is missing counts as if nothing was sent
+ruling-abstention = nobody can abstain; a missing ballot counts as “against” (the caller's as “for”)
 ruling-vote_oneself = nobody can attack or call a vote against themselves
 ruling-assault_cannon = the Assault Cannon counts in attack and in defence
 ruling-stasis_chambers = Stasis Chambers act only at the moment of the roll
@@ -435,7 +435,7 @@ lost-home = home planet rerolled by { $seats } ({ $times ->
 did-build = built { $die } ({ $face })
 did-rebuild = rebuilt { $die } ({ $face })
 did-research = got the technology { $technology }
-did-reroll = rerolled planets ({ $dice })
+did-reroll = rerolled planets (now { $dice })
 did-gain =
     { $loser_given ->
         [yes] took { $die } from { $loser } ({ $face })
@@ -445,7 +445,7 @@ did-meet = crossed an unknown sector ({ $sector })
 did-attack =
     { $won ->
         [yes] beat { $target } ({ $attack } against { $defence })
-       *[no] attacked { $target } in vain ({ $attack } against { $defence })
+       *[no] attacked { $target } and failed ({ $attack } against { $defence })
     }
 did-defend = held off { $attacker } ({ $attack } against { $defence })
 did-attack-cancelled = attacked { $target }, who cancelled it
@@ -492,7 +492,7 @@ danger-victory = { $seat } is one step from winning: { $dice_count ->
        *[other] only { $dice } still has to come up Resource or Influence.
     }
 danger-attack = { $seat } can beat you: attack { $attack } against your defence { $defence }. { $stakes_count ->
-        [0] You would only have your home planet rerolled.
+        [0] All you would suffer is a reroll of your home planet.
         [one] You would lose { $stakes } or have your home planet rerolled.
        *[other] You would lose one of { $stakes }, or have your home planet rerolled.
     }
@@ -603,9 +603,9 @@ deed-attack =
     { $ending_id ->
         [won] Last action: { $seat } attacked { $target }, { $attack } against { $defence }, and won.
         [failed] Last action: { $seat } attacked { $target }, { $attack } against { $defence }, and failed.
-       *[other] Last action: { $seat } attacked { $target }: { $ending }.
+       *[other] Last action: { $seat } attacked { $target } ({ $ending }).
     }
-deed-vote = Last action: { $seat } called a vote against { $target }: { $ending }.
+deed-vote = Last action: { $seat } called a vote against { $target } ({ $ending }).
 deed-politics = Last action: { $seat } rolled the politics die.
 deed-deflect = Last action: { $seat } pointed the deflector at { $target }.
 deed-pass = Last action: { $seat } passed.
@@ -619,8 +619,8 @@ race-trait =
         [expert_fighters] { $trait }, 2 in defence
         [cruiser] { $trait }, 1 in attack and in defence
         [transporter] { $trait }, gains a planet when rolled
-        [resource] { $trait }, builds and counts for victory
-       *[influence] { $trait }, an extra vote and immunity; counts for victory
+        [resource] { $trait }, builds and counts towards victory
+       *[influence] { $trait }, an extra vote and immunity; counts towards victory
     }
 section-player = { $seat } ({ $race })
 
@@ -636,7 +636,7 @@ label-won =
         [one] { $seats } wins
        *[other] { $seats } share the victory
     }{ $early ->
-        [yes] {" "}at the last round
+        [yes] {" "}after the last round
        *[no] {""}
     }: { $good ->
         [one] 1 planet counts
@@ -649,8 +649,8 @@ label-trait =
         [expert_fighters] { $trait }, 2 in defence
         [cruiser] { $trait }, 1 in attack and defence
         [transporter] { $trait }, gains a planet
-        [resource] { $trait }, counts for victory
-       *[influence] { $trait }, counts for victory
+        [resource] { $trait }, counts towards victory
+       *[influence] { $trait }, counts towards victory
     }
 label-relation =
     { $kind ->
@@ -746,7 +746,7 @@ column-breaker = { $number ->
 corrected-award = { $seat } has { $count } Resources left this turn (before: { $before }).
 corrected-home = { $seat }'s home planet shows { $face }.
 corrected-planet = { $seat } has the planet { $die }, which shows { $face }.
-corrected-free = The planet { $die } lies in the galaxy.
+corrected-free = Planet { $die } is in the galaxy again.
 corrected-arm = { $seat } gets the weapon { $die }: { $face }.
 corrected-scrap = { $seat } loses the weapon { $die }.
 corrected-technology = { $seat } has the technology { $technology }.

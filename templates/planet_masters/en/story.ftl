@@ -20,9 +20,12 @@ story-battle = Turn { $turn }: the greatest battle: { $seat } attacks { $target 
     [yes] and wins.
    *[no] and loses.
  }
-story-conqueror = Turn { $turn }: { $seat } takes a planet by force for the last time, { $n } in all.
+story-conqueror = Turn { $turn }: { $seat } makes the last conquest, { $n ->
+    [one] { $n } planet
+   *[other] { $n } planets
+ } in all.
 story-won = Turn { $turn }: { $seat } has { $planets } planets, all on Resource or Influence, and wins.
-story-over = Turn { $turn }: the last round ({ $round }) ends without a win; planets are counted.
+story-over = Turn { $turn }: the last round ({ $round }) ends without a winner; planets are counted.
 story-lead = Turn { $turn }: { $seat } takes the lead ({ $score } planets){ $before_given ->
     [yes] , ahead of { $before }.
    *[no] .

@@ -354,10 +354,10 @@ def test_the_picture_tells_when_the_end_card_may_come() -> None:
 
     assert told(40) == ("40 cards left in the pile", "40 cards are left in the draw pile.")
     assert told(9) == (
-        "9 cards left; after 3 more the end may come",
+        "9 cards left; the end card may come after 3 more cards",
         "9 cards are left in the draw pile, and after 3 more any may end the game.",
     )
     assert told(6) == (
-        "6 cards left; the end may come now",
+        "6 cards left; the end card may come now",
         "6 cards are left in the draw pile, and the next may end the game.",
     )

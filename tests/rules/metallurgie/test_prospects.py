@@ -36,7 +36,7 @@ def told(state: State, seat: str = "anna") -> tuple[tuple[str, ...], tuple[str, 
 
 def test_a_card_in_hand_that_scores_is_a_chance_and_what_it_leaves_a_danger() -> None:
     dangers, chances = told(deal(SILVER, "Fe Fe Ag", "Ag Cu Fe" + LONG))
-    assert chances[0] == "You can score 1 point for silver with your hand now: silver on 0,1."
+    assert chances[0] == "You can score 1 point in silver with your hand now: silver on 0,1."
     assert dangers == (
         "Whoever next plays a silver card on 0,1 or 4,0 scores: the area has 4 of the 5 cells "
         "that it needs. Not seen yet: 2 silver cards.",
@@ -53,7 +53,7 @@ def test_without_the_card_a_draw_is_the_chance_with_its_odds() -> None:
 
 def test_a_drawn_card_tells_where_it_scores_and_no_other_draw() -> None:
     _, chances = told(do(deal(SILVER, "Fe Fe Cu", "Ag Cu Fe"), "draw").state)
-    assert chances == ("The card that you drew can score 1 point for silver: silver on 0,1.",)
+    assert chances == ("With the card you drew you can score 1 point in silver: silver on 0,1.",)
 
 
 def test_a_metal_that_nobody_can_still_hold_is_no_danger() -> None:
@@ -83,7 +83,7 @@ def test_the_end_card_is_a_danger_from_three_turns_before_it_may_come() -> None:
 
 def test_every_chance_of_the_hand_is_a_legal_play_that_scores() -> None:
     state = deal("Au 1,0 0,1 | Ag 0,0 -1,0 -1,1 0,-1 | Cu -2,0 -2,1 -1,-1 0,-2", "Au Fe Fe")
-    assert told(state)[1][0] == "You can score 3 points for gold with your hand now: gold on -1,1."
+    assert told(state)[1][0] == "You can score 3 points in gold with your hand now: gold on -1,1."
     lines = ("play Au@-1,1", "remove chain", "remove chain", "remove chain")
     assert do(state, *lines).state.players[0].points == (0, 1, 1, 1)
 
@@ -133,7 +133,7 @@ def test_what_cards_would_score_may_be_asked_whoever_holds_them() -> None:
     state = deal(SILVER, "Fe Fe Fe")
     assert answered(state, "score Ag@0,1") == ["silver on 0,1: 1 point."]
     assert answered(state, "décompte Cu@0,2") == ["E_WRONG_BASE"]
-    assert answered(state, "score Fe@1,1") == ["iron on 1,1: no point."]
+    assert answered(state, "score Fe@1,1") == ["iron on 1,1: this would score nothing (0 points)."]
 
 
 def test_areas_are_told_with_what_one_card_would_score() -> None:

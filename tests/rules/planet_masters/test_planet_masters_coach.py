@@ -111,7 +111,7 @@ def test_it_is_told_how_one_gets_another_planet_while_one_is_lacking() -> None:
     poor = position(("P1 Mors H6", "P2 Earth H6 W2=5", "P3 Roach H6"), phase="management")
     (decision,) = RULES.decisions(poor)
     said = told(COACH.now(RULES.view(poor, "P1"), decision))
-    assert "roll a Transporter, 1 face in 6" in said
+    assert "roll a Transporter (a chance of 1 in 6" in said
     assert "or beat P2 and take one." in said
     bare = replace(poor, galaxy=())
     assert "Transporter" not in told(COACH.now(RULES.view(bare, "P1"), decision))
@@ -119,7 +119,7 @@ def test_it_is_told_how_one_gets_another_planet_while_one_is_lacking() -> None:
     assert line == "reroll H"
     why = COACH.reason(RULES.view(poor, "P1"), decision, od.Reroll(("H",)))
     assert why is not None
-    assert "H brings a planet on 1 roll in 6" in told((why,))
+    assert "a reroll of H has a 1-in-6 chance of a new planet" in told((why,))
 
 
 def test_a_way_to_another_planet_that_is_not_suggested_is_shown_with_its_line() -> None:
@@ -189,7 +189,10 @@ def test_who_may_cancel_an_attack_is_told_what_immunity_is() -> None:
     game.play("P1", "attack P2")
     decision = asked(game, "P2")
     said = told(COACH.now(RULES.view(game.state, "P2"), decision))
-    assert said == "Immunity: you have more Influence than P1, 1 against 0. It is not used up."
+    assert said == (
+        "You are immune to P1: your Influence is 1, P1's is 0. "
+        "You can use immunity as often as you like."
+    )
 
 
 def test_a_law_without_management_leaves_no_line_of_rerolls() -> None:
@@ -205,7 +208,10 @@ def test_a_law_without_management_leaves_no_line_of_rerolls() -> None:
 
 def test_a_sure_attack_through_an_unknown_sector_is_not_told_as_sure() -> None:
     players = ("P1 Mors H3 R1=3", "P2 Earth H3 W2=2", "P3 Roach H6")
-    ends = {"off": "planet W2 is yours", "on": "planet W2 is yours, if the unknown sector lets you"}
+    ends = {
+        "off": "planet W2 is yours",
+        "on": "unless the unknown sector stops you, planet W2 is yours",
+    }
     for sectors, end in ends.items():
         state = position(players, {"unknown_sectors": sectors}, phase="action")
         (decision,) = RULES.decisions(state)

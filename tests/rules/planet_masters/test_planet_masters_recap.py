@@ -54,7 +54,7 @@ def test_building_and_rerolling_are_told_by_what_the_dice_show() -> None:
     game.play("P1", "build")
     game.play("P1", "reroll H W1")
     assert told(game, "P2") == [
-        "P1 built R1 (Orbital Station) and rerolled planets (H Influence and W1 Infantry)."
+        "P1 built R1 (Orbital Station) and rerolled planets (now H Influence and W1 Infantry)."
     ]
 
 

@@ -206,7 +206,7 @@ def test_everybody_is_told_and_who_had_orders_gets_them_back(table: House) -> No
         assert "taken back" in mail["Subject"].lower()
         assert "The referee has taken the game back: “the map was wrong”" in flat(mail)
     told = flat(backs(table, actor)[0])
-    assert "Orders of yours wait again, as a draft" in told
+    assert "Orders of yours wait again, not final" in told
     assert "# place auto" in told
     seat = table.table().seat(actor)
     assert seat.pending is not None
