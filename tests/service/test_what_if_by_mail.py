@@ -18,7 +18,7 @@ def flat(text: str) -> str:
     ("language", "lines", "marked", "told"),
     [
         ("en", "suppose drawn Au\ndraw\nplace auto", "The table as supposed", "Supposed."),
-        ("fr", "essai\nEt si pioche Au\npiocher\nplacer auto", "La table telle que", "Supposée."),
+        ("fr", "essai\nEt si pioche Au\npiocher\nplacer auto", "La table d’après", "Supposée."),
     ],
 )
 def test_a_supposed_draw_is_answered_with_its_picture(

@@ -1,10 +1,10 @@
 # La réponse au mot « aide » : ce qui entoure les ordres d'un titre.
 
 help-basics = L’essentiel
-help-forms = Remplacez ce qui est entre <…> ; ce qui est entre […] est facultatif ; un exemple suit chaque ordre.
+help-forms = Remplacez ce qui est entre <…> ; […] est facultatif ; un exemple suit.
 help-examples-how = Enlevez le # devant les lignes que vous voulez.
 help-questions = Questions sur les règles
-help-questions-how = Écrivez-les seules sur une ligne ; la réponse arrive par e-mail, et rien n’est joué. Un ordre suivi d’un point d’interrogation vous dit ce qu’il fait, s’il est possible maintenant, et donne un exemple. On répond aussi aux questions ordinaires : comment gagner, quand la partie finit, à quoi sert tel ou tel élément.
+help-questions-how = Écrivez-les seules sur une ligne ; la réponse arrive par e-mail, et rien n’est joué. Un ordre suivi de « ? » vous dit ce qu’il fait, s’il est possible, et un exemple. On répond aussi aux questions ordinaires : comment gagner, quand la partie finit, à quoi sert tel ou tel élément.
 
 # La réponse aux questions.
 

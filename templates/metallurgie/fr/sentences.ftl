@@ -295,7 +295,7 @@ fact-gone = { $cell } : case vide ; { $seat } a retiré { $metal_le }.
 
 ## Ce qui s’est passé depuis le dernier tour du lecteur
 
-cards-on-cells = { $metals } en { $cells }
+cards-on-cells = en { $cells } ({ $metals })
 recap-score = { $metal } ({ $size } cases)
 recap-drawn = { $metal_de }
 recap-turn = { $own ->
