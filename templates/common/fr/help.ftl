@@ -4,7 +4,7 @@ help-basics = L’essentiel
 help-forms = Remplacez ce qui est entre <…> ; […] est facultatif ; un exemple suit.
 help-examples-how = Enlevez le # devant les lignes que vous voulez.
 help-questions = Questions sur les règles
-help-questions-how = Écrivez-les seules sur une ligne ; la réponse arrive par e-mail, et rien n’est joué. Un ordre suivi de « ? » vous dit ce qu’il fait et s’il est possible, avec un exemple. On répond aussi aux questions ordinaires : comment gagner, quand la partie finit, à quoi sert tel ou tel élément.
+help-questions-how = Écrivez-les seules sur une ligne ; la réponse arrive par e-mail, et rien n’est joué. Un ordre suivi d’un point d’interrogation vous dit ce qu’il fait et s’il est possible, avec un exemple. On répond aussi aux questions ordinaires : comment gagner, quand la partie finit, à quoi sert un élément.
 
 # La réponse aux questions.
 

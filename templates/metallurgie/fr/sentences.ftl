@@ -320,7 +320,16 @@ recap-turn = { $own ->
     [yes] {" "}joué { $cards }
    *[no] { $cards }
  }{ $points ->
-    [0] { $scores }
+    [0] { $drawn_count ->
+        [0] { $passed ->
+            [yes] { $scores }
+           *[no] { $cards_given ->
+                [yes] { $scores }
+               *[no] {" "}fini le tour
+             }
+         }
+       *[other] { $scores }
+     }
    *[other] { $drawn_count ->
         [0] { $passed ->
             [yes] {" "}et

@@ -264,7 +264,7 @@ slot-weapon = une face d'arme (chasseurs)
 slot-race = une race
 slot-ballot = pour ou contre
 slot-reroll-item = une planète (H, W1), une face, tout ou mauvais
-slot-spoil = ce que vous prenez (envahir meilleure, détruire meilleure, pression)
+slot-spoil = ce que vous prenez (envahir la meilleure, détruire la meilleure, pression)
 slot-law = une loi
 slot-technology = une technologie
 
