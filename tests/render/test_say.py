@@ -141,7 +141,7 @@ def test_lists_can_be_counted_and_offered(english: Words, french: Words) -> None
     ("language", "said"),
     [
         ("en", "Read as polite words: “Hello”, “Bye!” and “Wait...”"),
-        ("fr", "Lu comme une politesse : « Hello », « Bye! » et « Wait... »"),
+        ("fr", "Pris pour une formule de politesse : « Hello », « Bye! » et « Wait... »"),
     ],
 )
 def test_each_of_several_quotations_has_marks_of_its_own(language: str, said: str) -> None:

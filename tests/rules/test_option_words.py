@@ -59,4 +59,4 @@ def test_numbers_of_ones_own_stand_behind_what_they_are() -> None:
         "(39, 30, 21, 13)."
     )
     assert said["en"][1].endswith("Here: yes; usually: no.")
-    assert "des nombres à vous (27,20,14,9)" in said["fr"][0]
+    assert "des nombres choisis pour cette partie (27,20,14,9)" in said["fr"][0]

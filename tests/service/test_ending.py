@@ -46,8 +46,8 @@ TOLD = {
         "1 point : 1 or",
     ),
     "planet-masters": (
-        "Tour 2 : premier vote adopté : anna fait désarmer chloe.",
-        "Tour 37 : la plus grande bataille : chloe attaque anna, 8 contre 1, et gagne.",
+        "Tour 2, premier vote adopté : anna le propose, et chloe perd une arme.",
+        "Tour 37, la plus grande bataille : chloe attaque anna (8 contre 1) et gagne.",
         "Tour 39 : le dernier round (12) finit sans victoire ; on compte les planètes.",
         "Freebooters ; 4 planètes, 4 sur Ressource ou Influence ; Influence 1 ; 1 arme",
     ),

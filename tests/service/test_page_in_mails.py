@@ -82,7 +82,7 @@ def test_the_page_goes_with_what_asks_and_with_nothing_else(game: House) -> None
 def test_the_page_is_told_of_in_the_readers_language(game: House) -> None:
     game.say("anna", "langue fr")
     report = game.say("anna", "rapport")
-    assert "Ouvrez orders.html pour composer votre tour" in flat(report)
+    assert "Ouvrez la page jointe (orders.html) pour composer votre tour" in flat(report)
     (file,) = [f for f in report.iter_attachments() if f.get_filename() == "orders.html"]
     assert '<html lang="fr">' in file.get_content()
 

@@ -46,7 +46,7 @@ def test_final_in_an_answer_to_what_asked_for_no_orders_plays_nothing(
         assert "“final” did nothing in this mail" in text
         assert "These orders replace your earlier 2 lines; “undo” restores them." in text
     else:
-        assert subject.startswith("Gardés en brouillon, PAS définitifs : tout est bon")
+        assert subject.startswith("Notés, PAS définitifs : tout est bon")
         assert "« défaire »" in text
         assert "« rétablir »" not in text
     assert "Your orders are saved." not in text

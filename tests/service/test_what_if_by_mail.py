@@ -23,7 +23,7 @@ def flat(text: str) -> str:
             "The table if what you suppose came true",
             "Supposed.",
         ),
-        ("fr", "essai\nEt si pioche Au\npiocher\nplacer auto", "La table telle que", "Supposée."),
+        ("fr", "essai\nEt si pioche Au\npiocher\nplacer auto", "La table d’après", "Supposée."),
     ],
 )
 def test_a_supposed_draw_is_answered_with_its_picture(

@@ -9,7 +9,7 @@ from tests.support.house import House, text_of
 
 SILENCE = {
     "en": "If you send nothing by the deadline",
-    "fr": "Si vous n’envoyez rien d’ici la date limite",
+    "fr": "Si vous n’envoyez rien avant la date limite",
 }
 WAITING = {
     "en": "Your orders wait. If you send nothing else, they are played at the deadline",

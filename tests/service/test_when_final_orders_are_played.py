@@ -80,7 +80,7 @@ def test_the_last_orders_that_cool_off_are_not_played_now(house: House) -> None:
         ),
         (
             "fr",
-            "Ce qui vous serait demandé alors",
+            "Ce qu’on vous demandera ensuite",
             "Jouez une carte",
             "Et pour finir votre tour",
             "Ce qui suit alors",

@@ -33,6 +33,6 @@ asked-topic-send = Pour la position actuelle, envoyez :
 asked-topic-rules = Pour en savoir plus, envoyez « aide règles ».
 asked-too-early = La partie n’a pas commencé : posez la question une fois qu’elle aura commencé.
 asked-nothing = { $near ->
-    [yes] Nous n’avons pas de réponse à cette question. Les plus proches qui en ont une :
-   *[no] Nous n’avons pas de réponse à cette question. « aide » dit ce qu’on peut demander.
+    [yes] Nous ne savons pas répondre à cette question. Voici les plus proches auxquelles nous savons répondre :
+   *[no] Nous ne savons pas répondre à cette question. « aide » dit ce qu’on peut demander.
  }

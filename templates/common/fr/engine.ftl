@@ -64,8 +64,8 @@ notice-misses = { $misses ->
     [one] Vous avez manqué une date limite.
    *[other] Vous avez manqué { $misses } dates limites de suite.
  } { $left ->
-    [one] Encore une et le pilote automatique joue pour vous.
-   *[other] Encore { $left } et le pilote automatique joue pour vous.
+    [one] Encore une, et le pilote automatique prendra le relais.
+   *[other] Encore { $left }, et le pilote automatique prendra le relais.
  }
 notice-resigned = Vous avez abandonné : vos consignes et les règles jouent pour vous. Seul l’arbitre peut vous rendre votre place.
 idle-seat-resigned = Vous avez abandonné. Vos consignes et les règles jouent pour vous jusqu’à la fin ; des ordres pour un tour ne sont pas gardés. Seul l’arbitre peut vous rendre votre place : demandez-la-lui.
@@ -77,8 +77,8 @@ idle-seat-missed = { $dated ->
  } Pour jouer de nouveau vous-même, envoyez des ordres, ou écrivez « pilote automatique non », seul sur une ligne.
 idle-seat-back = Vous jouez de nouveau vous-même : vos ordres ont arrêté le pilote automatique.
 
-question-default = Si vous n’envoyez rien d’ici la date limite, ceci sera joué :
-question-no-default = Si vous n’envoyez rien d’ici la date limite, les règles joueront pour vous.
+question-default = Si vous n’envoyez rien avant la date limite, voici ce qui sera joué :
+question-no-default = Si vous n’envoyez rien avant la date limite, les règles joueront pour vous.
 question-waiting = Vos ordres attendent. Si vous n’envoyez rien d’autre, ils seront joués à la date limite ; pour le reste, voici ce qui sera joué :
 question-waiting-no-default = Vos ordres attendent. Si vous n’envoyez rien d’autre, ils seront joués à la date limite ; ce qu'ils laissent ouvert, les règles le décideront.
 template-final = définitif
@@ -97,11 +97,11 @@ done-join = Bienvenue ! Vous participez à la partie{ $words_given ->
  } Elle commence dès que tout le monde a répondu.
 done-language = On vous écrira désormais en français.
 done-format = { $value ->
-    [text] Vos messages viendront désormais en texte seul.
-   *[html] Vos messages viendront désormais avec images et tableaux.
+    [text] Vous recevrez désormais vos messages en texte seul.
+   *[html] Vous recevrez désormais vos messages avec images et tableaux.
 }
 done-composer = { $value ->
-    [on] La page orders.html accompagne désormais chaque message qui vous demande quelque chose.
+    [on] La page jointe (orders.html) accompagne désormais chaque message qui vous demande quelque chose.
    *[off] La page orders.html n’est plus jointe.
 }
 done-news = { $value ->
@@ -121,12 +121,12 @@ done-withdraw = Vos ordres sont effacés.
 done-undo = Vos derniers ordres sont annulés. Ce que vous aviez envoyé avant compte de nouveau, sans être définitif.
 done-undo-none = Vos derniers ordres sont annulés. Vous n’avez plus d’ordres ; un nouveau « défaire » les ramène.
 done-undo-standing = Vos derniers ordres sont annulés. Seules vos consignes comptent maintenant ; « état » les rappelle.
-done-note = Votre note est gardée. Elle figurera dans chacun de vos rapports, et personne d’autre ne la lit avant la fin de la partie.
+done-note = Votre note est gardée. Elle figurera dans chacun de vos rapports ; personne d’autre ne la lira avant la fin de la partie.
 done-no-notes = Vos notes sont effacées.
 
 trouble-no-effect-short = rien à faire
 trouble-no-effect = Votre message a été lu, mais il n'y avait rien à faire.
-trouble-no-effect-mend = « état », seul sur une ligne, dit quels ordres sont notés.
+trouble-no-effect-mend = Envoyez « état », seul sur une ligne, pour voir les ordres notés.
 idle-over = La partie est finie.
 idle-join = Vous participez déjà, avec les mots de votre premier « rejoindre », ou avec les nôtres s’il n’est pas venu à temps : ils ne peuvent plus changer.
 idle-final = Vous n'avez pas d'ordres à rendre définitifs.
@@ -201,7 +201,7 @@ news-how = Une réponse à ce message va à la partie { $game } ; pour une autre
 bulletin-since = Depuis le dernier message
 bulletin-waiting = Rien à faire pour l'instant : on attend { $seats }. Vous pouvez déjà envoyer vos ordres pour votre prochain tour.
 bulletin-more = « rapport » envoie toute la position en mots.
-gist-asked = Jusqu'au { $when }. { $question }
+gist-asked = Vous avez jusqu'au { $when }. { $question }
 gist-told = { $first } { $then }
 
 # La réponse à « preuve » : ce que prouvent les empreintes.

@@ -1,10 +1,10 @@
 # La réponse au mot « aide » : ce qui entoure les ordres d'un titre.
 
 help-basics = L’essentiel
-help-forms = Remplacez <…> ; […] est facultatif ; en dessous, un exemple.
+help-forms = Remplacez ce qui est entre <…> ; […] est facultatif ; un exemple suit.
 help-examples-how = Enlevez le # devant les lignes que vous voulez.
 help-questions = Questions sur les règles
-help-questions-how = Écrivez-les seules sur une ligne : la réponse vient par message, de même pour un ordre suivi d’un point d’interrogation : ce qu’il fait, s’il est possible maintenant, un exemple. On répond aussi aux questions ordinaires : comment gagner, quand la partie finit, à quoi sert une chose. Rien n’est joué.
+help-questions-how = Écrivez-les seules sur une ligne ; la réponse arrive par e-mail, et rien n’est joué. Un ordre suivi d’un point d’interrogation vous dit ce qu’il fait et s’il est possible, avec un exemple. On répond aussi aux questions ordinaires : comment gagner, quand la partie finit, à quoi sert un élément.
 
 # La réponse aux questions.
 

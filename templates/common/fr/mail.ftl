@@ -88,8 +88,8 @@ repair-hidden =
     }
 repair-spaces =
     { $count ->
-        [one] Une espace inhabituelle a été lue comme une espace simple.
-       *[other] { $count } espaces inhabituelles ont été lues comme des espaces simples.
+        [one] Un caractère d’espacement inhabituel a été lu comme une espace ordinaire.
+       *[other] { $count } caractères d’espacement inhabituels ont été lus comme des espaces ordinaires.
     }
 repair-typography =
     { $count ->
@@ -108,9 +108,9 @@ repair-long-line =
     }
 repair-too-long = Le texte est trop long : seules les { $lines } premières lignes ont été lues.
 repair-repeated = Demandé plusieurs fois, fait une seule fois : { $words_quoted }.
-repair-courtesy = Lu comme une politesse : { $words_quoted }.
+repair-courtesy = Pris pour une formule de politesse : { $words_quoted }.
 # une phrase lue comme un mot de la maison, ou qui en est peut-être un
-repair-wish-read = Lu comme « { $word } » : { $said }
+repair-wish-read = Vos mots « { $said } » ont été compris ainsi : « { $word } ».
 repair-wish-offered = Ce que vous souhaitez n'est pas certain : { $said }. Rien n'a été fait. Si vous voulez dire l'un de ces mots, répondez par lui, seul sur sa ligne : { $words_quoted }.
 repair-wish-told = { $what ->
     [decline] Vous ne voulez pas jouer : { $said }. Vous n'avez pas rejoint la partie ; écrivez à l'arbitre, pour que quelqu'un d'autre soit invité.
@@ -160,7 +160,7 @@ repair-answer-lost = Impossible de savoir à quel message non signé vous répon
     [one] {" "}et une autre ligne
    *[other] {" "}et { $more } autres lignes
 }. Répondez à ce message lui-même.
-repair-answer-draft = Vous répondez à un message qui ne demandait pas d'ordres ; comme tout ce que vous écrivez ressemble à des ordres, nous l'avons lu ainsi.
+repair-answer-draft = Vous répondez à un message qui ne demandait pas d'ordres ; comme tout votre texte y ressemble, il a été lu comme des ordres.
 repair-answer-draft-final = « { $words } » n'a pas été pris en compte dans ce message. Si c'est voulu, renvoyez-le seul, dans un nouveau message.
 repair-answer-draft-message = Vous répondez au message d'un autre joueur, mais tout se lit comme des ordres : ils ont été lus ainsi, et rien ne lui a été envoyé. Si c'était pour lui, répondez encore à son message par : « message : { $words } ».
 

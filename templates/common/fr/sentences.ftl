@@ -60,11 +60,11 @@ month-12 = décembre
 ## Cartes
 
 map-title = Carte : { $title }
-map-alt = Carte : { $title }. Décrite en mots plus bas et dans la partie texte de ce message.
+map-alt = Carte : { $title }. Décrite en mots plus bas et dans la version texte de ce message.
 letter-help = Une question ? Répondez par le mot « aide ».
 letter-help-word = aide
-map-alt-below = Carte : { $title }. La partie texte de ce message la décrit ; « format texte » n’envoie plus que du texte.
-map-alt-brief = Carte : { $title }. « rapport » l’envoie en mots.
+map-alt-below = Carte : { $title }. La version texte de ce message la décrit ; répondez « format texte » pour ne plus recevoir que du texte.
+map-alt-brief = Carte : { $title }. Répondez « rapport » pour en avoir la description.
 map-small = Le mot « carte » l’envoie en grand, avec tout ce qu’on peut y lire.
 map-near-only = Autour de vos pièces, et toute la carte en petit. Le mot « carte » l’envoie en grand.
 map-empty = La carte ne montre encore rien.
@@ -72,11 +72,11 @@ map-more = L’image en montre plus ; « carte » décrit tout en mots, le terra
 map-lasting = Le terrain ne change jamais ; « carte » le renvoie.
 map-in-words = La carte en mots
 letter-more = { $n ->
-    [one] Un autre élément se trouve dans la partie texte de ce message.
-   *[other] { $n } autres se trouvent dans la partie texte de ce message.
+    [one] Un autre élément se trouve dans la version texte de ce message.
+   *[other] { $n } autres se trouvent dans la version texte de ce message.
 }
-letter-text-only = Ce message est trop long pour être affiché ainsi. Sa partie texte dit tout.
-map-words-elsewhere = La carte en mots se trouve dans la partie texte de ce message.
+letter-text-only = Ce message est trop long pour être affiché ainsi. Sa version texte dit tout.
+map-words-elsewhere = La carte en mots se trouve dans la version texte de ce message.
 
 ## Rapports
 
@@ -101,7 +101,7 @@ report-subject-corrected =
 report-begins = Tout le monde est là : la partie commence.
 report-public = Rapport public.
 report-waiting = On attend { $seats }.
-report-waiting-too = La partie vous attend, et aussi { $seats }.
+report-waiting-too = On attend vos ordres, et aussi ces joueurs : { $seats }.
 report-nothing-asked = { $seat }, rien à faire pour l’instant. Vous pouvez déjà envoyer les ordres de votre prochain tour.
 report-asked = À vous de jouer{ $seat_given ->
     [yes] , { $seat }
@@ -116,8 +116,8 @@ report-choices =
     }
 report-choices-default =
     { $count ->
-        [one] Un seul choix possible, qui sera joué même si vous n’envoyez rien d’ici la date limite :
-       *[other] { $count } choix possibles. Si vous n’envoyez rien d’ici la date limite, le premier sera joué :
+        [one] Un seul choix possible, qui sera joué même si vous n’envoyez rien avant la date limite :
+       *[other] { $count } choix possibles. Si vous n’envoyez rien avant la date limite, le premier sera joué :
     }
 report-forms = Comment l’écrire
 report-deeds = Ce que vous pouvez faire
@@ -132,12 +132,14 @@ report-map = La carte en ce moment
 report-standings = Résultat
 report-reply = Comment répondre
 report-links = { $count ->
-    [one] Ceci ouvre un message avec vos ordres, définitifs : il suffit de l’envoyer.
-   *[other] Chacun de ces liens ouvre un message avec vos ordres, définitifs : il suffit de l’envoyer.
-} Ne transférez pas ce message : qui l’a peut ordonner à votre place.
+    [one] Ce lien prépare un e-mail avec les ordres proposés, définitifs : il ne reste qu’à l’envoyer.
+   *[other] Chacun de ces liens prépare un e-mail avec les ordres proposés, définitifs : il ne reste qu’à l’envoyer.
+} Ne transférez pas cet e-mail : avec lui, n’importe qui peut jouer à votre place.
 report-send-plan = { $n ->
     [0] Envoyer le plan proposé
-   *[other] Envoyer le plan proposé { $n }
+   [1] Envoyer le premier plan
+    [2] Envoyer le second plan
+   *[other] Envoyer le plan { $n }
  }
 report-send-line = Envoyer
 report-hosted = Composer mon tour dans le navigateur
@@ -145,14 +147,14 @@ page-refused = Le serveur de messagerie de votre adresse a refusé ce message av
 page-refused-title = Une page a été refusée
 page-refused-told = Le serveur de messagerie de { $address } a refusé un message à cause de la page orders.html. Le message repart sans elle, et les messages à cette adresse n’apportent plus de page ; son lecteur en est informé et peut écrire « page oui ».
 page-refused-reason = Réponse du serveur : { $reason }
-report-page = Ouvrez orders.html pour composer votre tour en touchant l’écran.
+report-page = Ouvrez la page jointe (orders.html) pour composer votre tour d’un doigt ou à la souris.
 report-how-to-reply = Répondez en enlevant le # devant les lignes voulues, ou écrivez les vôtres. Jusqu’à la date limite, seul votre dernier message compte.
 report-rules = Première partie ? « aide règles » envoie les règles ({ $title }{ $edition_given ->
     [yes] , { $edition }
    *[no] {""}
  }).
-report-proof = Empreinte { $head } ; « preuve » dit à quoi elle sert.
-report-commitment = Tirages vérifiables : leur secret, révélé à la fin, a pour empreinte { $hash }.
+report-proof = Empreinte de ce rapport : { $head } (répondez « preuve » pour savoir à quoi elle sert).
+report-commitment = On pourra vérifier les tirages : le secret dont ils viennent sera révélé à la fin (son empreinte : { $hash }).
 
 table-ranking = Classement
 table-seats = Joueurs
@@ -172,7 +174,7 @@ answer-subject-tentative = { $refused ->
    *[other] { $verdict }, le reste est noté [{ $game }]
 }
 answer-subject-tentative-hopeless = { $verdict }, rien à jouer [{ $game }]
-answer-subject-draft = Gardés en brouillon, PAS définitifs : { $verdict } [{ $game }]
+answer-subject-draft = Notés, PAS définitifs : { $verdict } [{ $game }]
 answer-subject-stands-yes = { $verdict }, l’ancien plan tient [{ $game }]
 answer-subject-stands-none = { $verdict }, rien n’est noté [{ $game }]
 answer-subject-stands-no = PAS définitif : { $verdict }, l’ancien plan tient [{ $game }]
@@ -204,16 +206,16 @@ answer-subject-nothing = Pas compris, rien n’a changé [{ $game }]
 answer-subject-nothing-more = C’est noté, mais aucun ordre compris [{ $game }]
 answer-subject-resigned = Pas gardés : vous avez abandonné [{ $game }]
 answer-subject-standing = Consignes notées [{ $game }]
-answer-title-commanded-partly = { $title }, partie { $game } : tout n'a pas été fait
-answer-subject-commanded-partly = Tout n'a pas été fait [{ $game }]
+answer-title-commanded-partly = { $title }, partie { $game } : fait en partie
+answer-subject-commanded-partly = Fait en partie [{ $game }]
 answer-subject-commanded = C’est fait [{ $game }]
 answer-tentative = Vos ordres sont notés. Vous pouvez encore les changer. Ils seront joués à la date limite, ou dès que vous écrirez « définitif ».
-answer-draft = Vos ordres sont gardés en brouillon, PAS définitifs : ils seront joués à la date limite, ou dès que vous écrirez « définitif ». Vous pouvez encore les changer.
+answer-draft = Vos ordres sont notés, mais pas encore définitifs : ils seront joués à la date limite, ou dès que vous écrirez « définitif ». Vous pouvez encore les changer.
 answer-draft-replaces = { $count ->
     [one] Ils prennent la place de votre plan d’une ligne ; « défaire » le rétablit.
    *[other] Ils prennent la place de votre plan de { $count } lignes ; « défaire » le rétablit.
 }
-answer-stands = En l’état, rien de tout cela n’est jouable : rien n’en a été noté.
+answer-stands = Rien de tout cela n’est jouable pour l’instant : rien n’est noté.
 answer-plan = { $count ->
     [one] Votre plan d’une ligne, envoyé avant, tient toujours.
    *[other] Votre plan de { $count } lignes, envoyé avant, tient toujours.
@@ -231,8 +233,8 @@ answer-nothing = Aucun ordre n’a été trouvé dans votre message ; rien n’a
 answer-nothing-more = C’est noté. Nous n’avons trouvé aucun ordre dans les autres lignes de votre message ; vos ordres notés ne changent pas.
 answer-resigned = Vos ordres n’ont pas été gardés : vous avez abandonné.
 answer-standing = Vos consignes sont notées. Elles valent jusqu’à ce que vous les remplaciez ou les annuliez ; vos autres ordres ne changent pas.
-answer-commanded-partly = Tout ce que vous demandiez n'a pas été fait : ce qui l'a été ou non est dit plus bas. Votre message ne contenait pas d'ordres.
-answer-commanded = C’est fait. Votre message ne contenait pas d’ordres.
+answer-commanded-partly = Une partie seulement de vos demandes a pu être faite ; le détail est plus bas. Rien d'autre ne change.
+answer-commanded = C’est fait. Rien d’autre ne change.
 answer-count = Lignes – { $counts }.
 answer-count-good = acceptées : { $n }
 answer-count-waiting = pour plus tard : { $n }
@@ -245,7 +247,7 @@ answer-count-unreached = pas essayées : { $n }
 answer-bad-lines = Une ligne qui n’est pas comprise est ignorée ; une ligne refusée peut arrêter les suivantes.
 answer-tentative-hopeless = En l’état, rien de tout cela n’est jouable. Vos lignes sont gardées en attendant de meilleurs ordres.
 answer-received = Reçu : { $when }.
-answer-executed-at = Vos ordres seront joués au plus tard : { $when }.
+answer-executed-at = Vos ordres seront joués au plus tard le { $when }.
 answer-count-left = laissées de côté : { $n }
 answer-asked = Vos ordres terminent votre tour sans aucune action. Ils sont notés, mais PAS définitifs. Si c’est voulu, répondez « définitif » ; sinon, envoyez de meilleurs ordres.
 answer-idle-warning = Attention : ces ordres terminent votre tour sans aucune action.
@@ -304,7 +306,7 @@ answer-doubtful = Impossible en l’état : { $why } Les coups joués avant votr
 answer-line-supposed = Supposée.
 answer-line-unsure = Vous ne pouvez pas savoir si c’est possible : laissée de côté.
 answer-preview-supposed = Voici ce que vous supposez, d’après ce que vous voyez. Rien n’en est noté.
-answer-map-supposed = La carte telle que supposée
+answer-map-supposed = La carte d’après votre supposition
 refusal-correct-alike = La position est déjà ainsi.
 refusal-correct-beyond = Il faut un nombre de { $low } à { $high }.
 refusal-correct-lacking = Cela ne s'y trouve pas : { $what }.
@@ -323,26 +325,26 @@ answer-line-stored-once = Notée comme consigne, jusqu’à ce qu’elle ait agi
 answer-line-acting = Notée comme consigne, jusqu’à ce que vous la remplaciez ou l’annuliez ; elle agit aussitôt.
 answer-line-acting-once = Elle agit aussitôt, cette seule fois.
 answer-line-cancelled = Annulée, comme demandé.
-answer-line-unreached = Pas essayée : une ligne plus haut est refusée.
-answer-line-unreached-good = Pas essayée : une ligne plus haut est refusée. Sans elle, c’est bon.
-answer-line-unreached-refused = Pas essayée : une ligne plus haut est refusée. Celle-ci le serait aussi : { $why }
+answer-line-unreached = Pas essayée : une ligne plus haut n’est pas possible.
+answer-line-unreached-good = Pas essayée : une ligne plus haut n’est pas possible. Sans elle, c’est bon.
+answer-line-unreached-refused = Pas essayée : une ligne plus haut n’est pas possible. Celle-ci ne le serait pas non plus : { $why }
 answer-line-refused = Refusée.
 answer-refused = Refusée : { $why }
 answer-understood = Compris comme :
-answer-instead = Vouliez-vous dire :
+answer-instead = Vouliez-vous dire ceci ?
 answer-instead-which = Est-ce l'une de ces lignes ? Alors répondez par son numéro, « 1 » pour la première :
 answer-instead-yes = Vouliez-vous dire ceci ? Alors répondez simplement « oui » :
-answer-preview = Si ces ordres sont joués
-answer-preview-uncertain = Voici la position, pour ce qui est certain. La suite dépend de ce que vous ne pouvez pas encore savoir.
-answer-preview-still = Sur la carte, rien ne change encore à coup sûr. L’effet de vos ordres dépend de ce que vous ne pouvez pas encore savoir.
+answer-preview = Ce que vos ordres changent
+answer-preview-uncertain = Voici ce qui est sûr. La suite dépend de ce que vous ne connaissez pas encore.
+answer-preview-still = Pour l’instant, aucun changement n’est certain sur la carte. L’effet de vos ordres dépend de ce que vous ne pouvez pas encore savoir.
 answer-preview-ahead = Voici la position si rien ne change avant votre tour.
-answer-now-true = Ce qui serait nouveau
-answer-no-longer = Ce qui disparaîtrait
+answer-now-true = Ce qui changerait
+answer-no-longer = Ce qui ne serait plus vrai
 answer-line-idle = Comprise ; en l’état, sa condition n’est pas remplie et rien n’est fait.
 answer-ending = Si vous n’ajoutez rien, voici la suite
 answer-then-ends = Ce qui suit alors
-refusal-order-not-now = Cet ordre ne répond à rien de ce qui est demandé, ni maintenant ni ensuite : il ne serait jamais joué.
-answer-then-asked = Ce qui vous serait demandé alors
+refusal-order-not-now = On ne vous demande rien de tel, ni maintenant ni ensuite : cet ordre ne serait jamais joué.
+answer-then-asked = Ce qu’on vous demandera ensuite
 answer-map = La carte après vos ordres
 answer-repairs = Comment votre message a été lu
 answer-change = Comment modifier vos ordres
@@ -353,12 +355,12 @@ answer-how-to-unfix = « pas définitif », seul sur une ligne, vous permet de l
 answer-how-to-send = Pour que ces lignes comptent, envoyez-les sans le mot « essai ».
 answer-how-to-send-supposed = Pour que vos lignes comptent, envoyez-les seules, sans celles qui supposent.
 answer-how-to-write = Répondez à ce message en écrivant vos ordres au-dessus de sa première ligne, un par ligne. Ce qui suit un # est ignoré.
-answer-how-to-help = « aide », seul sur une ligne : vous saurez comment écrire vos ordres.
+answer-how-to-help = Envoyez « aide », seul sur une ligne, pour savoir comment écrire vos ordres.
 
 refusal-order-unsure = { $words_count ->
     [0] Cela peut vouloir dire plusieurs choses : rien n’a été fait.
-    [1] Rien n’a été fait : { $words_quoted } n’est pas compris à côté du reste.
-   *[other] Rien n’a été fait : { $words_quoted } ne sont pas compris à côté du reste.
+    [1] Rien n’a été fait : nous n’avons pas compris { $words_quoted } dans cette ligne.
+   *[other] Rien n’a été fait : nous n’avons pas compris { $words_quoted } dans cette ligne.
 }
 refusal-order-unknown-words =
     « { $words } » n’est pas compris ici.{ $expected_count ->
@@ -411,11 +413,11 @@ help-conditions-how = « si CONDITION alors ORDRE sinon ORDRE » tient compte de
 help-reference = Ce qui est en jeu
 help-standing = Consignes
 help-standing-how = Les lignes sous « consignes : » valent jusqu’à ce que vous les remplaciez ou les annuliez (« annuler consigne NOM ») :
-help-surprise = Si une surprise survient avant votre tour, consignes et ordres envoyés d’avance s’arrêtent, et l’on vous consulte. Pour l’éviter : « quoi qu’il arrive » devant une ligne, ou seul au-dessus de toutes.
+help-surprise = Si un imprévu vous touche avant votre tour, consignes et ordres d’avance sont suspendus, et on vous consulte. Pour l’éviter : « quoi qu’il arrive » devant une ligne, ou seul au-dessus de toutes.
 help-commands = Mots à envoyer seuls sur une ligne
 
 command-help-usage = aide, aide table
-command-help = cette page, ou celle sur messages, votes, absence
+command-help = cette page ; table : messages, votes et absences
 command-status-usage = état
 command-status = qui doit jouer, et pour quand
 command-report-usage = rapport, rapport 7
@@ -429,7 +431,7 @@ command-proof = ce que prouvent les empreintes et les tirages
 command-check-usage = essai
 command-check = essaie les ordres du message sans les noter
 command-suppose-usage = « supposons bob : ORDRE », « supposons CONDITION »
-command-suppose = au-dessus de vos ordres : leur effet si bob fait cela ou si c’est vrai. Rien n’est noté
+command-suppose = au-dessus de vos ordres : leur effet dans ce cas. Rien n’est noté
 command-final-usage = définitif
 command-final = vous avez fini : inutile d’attendre la date limite
 command-not-final-usage = pas définitif
@@ -441,17 +443,17 @@ command-undo = rétablit vos ordres précédents
 command-note-usage = « note », deux-points, vos mots
 command-note = une remarque pour vous seul (« pas de notes » l’efface)
 command-join-usage = rejoindre lune bleue 42
-command-join = prend part à une partie proposée ; vous pouvez ajouter des mots, qui contribuent au hasard
+command-join = prend part à une partie proposée ; vos mots, si vous en ajoutez, sont mêlés aux tirages
 command-language-usage = langue en
 command-language = change la langue de vos messages
 command-format-usage = format texte
 command-format = des messages sans HTML (« format html » le rétablit)
 command-composer-usage = page non
-command-composer = des messages sans orders.html (« page oui » la rétablit)
+command-composer = des messages sans la page jointe (« page oui » : avec)
 command-news-usage = nouvelles chaque tour, nouvelles par jour, nouvelles aucune
 command-news = pour les tours qui ne vous demandent rien : un message par tour, un par jour, ou aucun
 command-autopilot-usage = pilote automatique oui, pilote automatique machine, pilote automatique non
-command-autopilot = vos consignes et les règles jouent, ou la machine, ou vous
+command-autopilot = vos consignes jouent (oui), la machine (machine), ou vous (non)
 command-resign-usage = abandonner
 command-resign = abandonne la partie pour de bon, après confirmation
 command-again-usage = encore
@@ -467,7 +469,7 @@ drawing-whole = Le fichier map.svg montre toute la carte, telle que vous la voye
 drawing-part = Le fichier map.svg montre la partie de la carte autour de vos pièces : toute la carte serait trop lourde pour un message. Il s’ouvre dans un navigateur et s’agrandit à volonté.
 film-title = { $title }, partie { $game } : le tour { $turn } en film
 film-subject = Le tour { $turn } en film [{ $game }]
-film-how = Le film du tour { $turn }, pas à pas, comme vous pouviez le suivre. S’il ne bouge pas, ouvrez le fichier film.gif.
+film-how = Le film du tour { $turn }, pas à pas, avec ce que vous pouviez en voir. S’il ne bouge pas, ouvrez le fichier film.gif.
 film-alt = Le tour { $turn } en film
 film-steps = Les étapes en mots
 film-too-large = Le tour { $turn } est trop long pour un film par e-mail. Le mot « rapport { $turn } » en renvoie le rapport.
@@ -493,7 +495,7 @@ pause-why = Rien n’est perdu : les ordres que vous envoyez d’ici là sont lu
 
 ## De quoi les dés sont faits
 
-dice-word = Chaque tirage peut être vérifié : répondez « dés » pour voir de quoi ils sont faits.
+dice-word = Chaque tirage peut être vérifié : répondez « dés » pour voir comment il a été fait.
 dice-title = Comment se font les tirages
 dice-what = D’un secret fixé avant toute inscription, et des mots de chacun. À la fin, le secret est montré et chacun peut vérifier chaque tirage.
 dice-how = Le nonce d’un joueur est le SHA-256 de ses mots. Clé de tous les tirages : HMAC-SHA256 de tous les nonces dans cet ordre, et du tirage public s’il y en a un, avec le secret pour clé.

@@ -4,7 +4,7 @@
 
 talk-title = { $title }, partie { $game } : les autres à la table
 talk-subject = Les autres à la table [{ $game }]
-talk-press = « presse pour anna : » envoie à un autre joueur ce que vous écrivez ensuite ; « presse à tous : » l'envoie à tout le monde. Si des ordres ou d'autres demandes suivent un message de plusieurs paragraphes, terminez-le par « fin du message » ; sinon, il finit à la première ligne vide. Les messages restent privés jusqu'à la fin de la partie ; ensuite chacun peut les lire.
+talk-press = « message pour anna : » envoie à un autre joueur ce que vous écrivez ensuite ; « message à tous : » l'envoie à tout le monde. Si des ordres ou d'autres demandes suivent un message de plusieurs paragraphes, terminez-le par « fin du message » ; sinon, il finit à la première ligne vide. Les messages restent privés jusqu'à la fin de la partie ; ensuite chacun peut les lire.
 done-press = Votre message a été envoyé à { $seats }. Il dit : « { $words } »
 done-press-unread = Votre message a été envoyé à { $seats }, mais pas à { $unread } : personne n'y joue en ce moment. Il dit : « { $words } »
 done-press-answer = Votre réponse a été envoyée à la personne qui vous a écrit. Elle dit : « { $words } »
@@ -38,16 +38,16 @@ press-too-long = Votre message n'est pas parti : il a { $letters } caractères, 
 press-too-many = Votre message n'est pas parti : vous en avez envoyé { $most } en 24 heures, et c'est le maximum. Réessayez plus tard.
 
 trouble-not-done-short = pas fait
-trouble-not-done = Ce que vous avez demandé n'a pas été fait : rien n'a changé.
-trouble-not-done-mend = « aide », seul sur une ligne, dit comment l'écrire.
+trouble-not-done = Votre demande n'a pas pu être satisfaite : rien n'a changé.
+trouble-not-done-mend = Envoyez « aide », seul sur une ligne, pour voir comment écrire votre demande.
 
 ## Votes
 
-talk-vote = « voter nulle » propose la nulle, ou l'accepte. On vote de la même façon : « voter concéder à anna » (la victoire est à anna), « voter annulation » (la partie finit sans résultat), « voter prolonger de 2 jours » (plus de temps pour tous), « voter reprendre le dernier coup » (il est annulé), « voter pause » et « voter reprise ». « voter non » s'y oppose. Personne n'apprend qui a voté quoi avant la fin de la partie. « revendiquer la victoire » vous la donne si personne n'écrit « objection » dans les 3 jours.
-done-vote = Votre vote est noté. Personne n'apprend ce que vous avez voté avant la fin de la partie.
-done-vote-called = Vous avez demandé un vote : { $on }. Votre voix compte comme un oui, et personne n’apprend avant la fin de la partie que c’était vous.
-done-vote-yes = Vous avez voté oui. Objet du vote : { $on }. Personne n’apprend ce que vous avez voté avant la fin de la partie.
-done-vote-no = Vous avez voté non. Objet du vote : { $on }. Personne n’apprend ce que vous avez voté avant la fin de la partie.
+talk-vote = « voter nulle » propose la nulle, ou l'accepte. On vote de la même façon : « voter concéder à anna » (la victoire est à anna), « voter annulation » (la partie finit sans résultat), « voter prolonger de 2 jours » (plus de temps pour tous), « voter reprendre le dernier coup » (il est annulé), « voter pause » et « voter reprise ». « voter non » s'y oppose. Les votes restent secrets jusqu'à la fin de la partie. « revendiquer la victoire » vous la donne si personne n'écrit « objection » dans les 3 jours.
+done-vote = Votre vote est noté. Votre vote reste secret jusqu'à la fin de la partie.
+done-vote-called = Vous avez demandé un vote : { $on }. Votre voix compte comme un oui ; jusqu’à la fin de la partie, personne ne saura que c’était vous.
+done-vote-yes = Vous avez voté oui. Objet du vote : { $on }. Votre vote reste secret jusqu’à la fin de la partie.
+done-vote-no = Vous avez voté non. Objet du vote : { $on }. Votre vote reste secret jusqu’à la fin de la partie.
 done-vote-claim = Les autres joueurs sont prévenus de votre demande.
 vote-on-draw = la partie nulle
 vote-on-concede = la victoire concédée ({ $seat })
@@ -78,26 +78,26 @@ vote-title-open = { $title }, partie { $game } : un vote
 vote-subject-open = À vous de voter [{ $game }]
 vote-subject-open-claim = { $seat } revendique la victoire [{ $game }]
 vote-subject-open-other = Un vote est ouvert [{ $game }]
-vote-title-failed = { $title }, partie { $game } : vote rejeté
-vote-subject-failed = Vote rejeté [{ $game }]
+vote-title-failed = { $title }, partie { $game } : proposition rejetée
+vote-subject-failed = Proposition rejetée [{ $game }]
 vote-title-paused = { $title }, partie { $game } : pause
 vote-subject-paused = Pause par vote [{ $game }]
 vote-title-resumed = { $title }, partie { $game } : on reprend
 vote-subject-resumed = La partie reprend [{ $game }]
-vote-told-open = Un vote est ouvert : { $on }.
+vote-told-open = On propose au vote { $on }.
 vote-told-open-claim = { $seat } revendique la victoire.
-vote-told-failed = Le vote est rejeté : { $on }. La partie continue.
+vote-told-failed = La proposition est rejetée ({ $on }). La partie continue.
 vote-told-failed-claim = La victoire revendiquée par { $seat } est contestée. La partie continue.
 vote-told-paused = Les joueurs ont voté une pause. Aucune date limite ne court et rien n'est joué. Vous pouvez envoyer des ordres, et « voter reprise » pour continuer : plus de la moitié des voix suffit.
 vote-told-resumed = Les joueurs ont voté la reprise. Chacun a le temps qui lui restait.
-vote-how-vote = Répondez par « voter oui » ou « voter non ». Personne n'apprend qui a demandé le vote, ni qui a voté quoi.
-vote-how-own = Vous avez demandé ce vote : votre voix compte comme un oui, et personne n’apprend que c’était vous. « voter non » retire votre voix.
+vote-how-vote = Répondez par « voter oui » ou « voter non ». Jusqu'à la fin de la partie, personne ne saura qui a demandé le vote ni qui a voté quoi.
+vote-how-own = Vous avez demandé ce vote : votre voix compte comme un oui, et jusqu’à la fin de la partie, personne ne saura que c’était vous. « voter non » retire votre voix.
 vote-paused-stays = La partie reste en pause, quel que soit le résultat de ce vote.
 vote-paused-ends = Si ce vote passe, la partie finit, bien qu’elle soit en pause.
 vote-several-open-no = Plusieurs votes sont ouverts : { $votes }. Répondez au message de celui que vous refusez, par « voter non ».
 vote-how-claim = Si vous êtes d'accord, vous n'avez rien à faire. Sinon, répondez par « objection ».
 vote-how-other = Vous n'avez rien à faire : ce sont les autres qui décident.
-vote-until-vote = Faute de décision d'ici là, le vote sera clos le { $when }.
+vote-until-vote = Si rien n'est décidé avant, le vote sera clos le { $when }.
 vote-until-claim = Si personne ne s'y oppose, la partie prendra fin ainsi le { $when }.
 vote-until-other = Le vote sera clos au plus tard le { $when }.
 vote-none-open = Aucun vote ne vous attend en ce moment.
@@ -132,10 +132,10 @@ status-paused = La partie est en pause par un vote : aucune date limite ne court
 
 ## Absences et fuseaux horaires
 
-talk-vacation = « vacances du 3 mai au 10 mai » prévient les autres de votre absence : aucune date limite ne court pour vous ces jours-là. À votre retour, écrivez « vacances finies ».
+talk-vacation = « vacances du 3 mai au 10 mai » prévient les autres de votre absence : vos délais sont suspendus ces jours-là. À votre retour, écrivez « vacances finies ».
 talk-zone = « fuseau Europe/Paris » montre les dates limites à votre heure.
-done-away = Les autres joueurs sont prévenus de votre absence. Vos dates limites sont suspendues.
-done-away-back = Quel plaisir de vous revoir ! Les autres joueurs en sont prévenus, et vos dates limites courent de nouveau.
+done-away = Les autres joueurs sont prévenus de votre absence. Votre temps de réponse ne court pas pendant ces jours.
+done-away-back = Quel plaisir de vous revoir ! Les autres joueurs savent que vous voilà de retour, et vos délais courent de nouveau.
 done-zone = Les dates limites seront montrées à votre heure : { $value }.
 zone-unknown = Aucun fuseau horaire « { $name } » n'est connu ici.{ $guessed ->
     [yes] {" "}Vouliez-vous dire « { $guess } » ?
@@ -161,17 +161,17 @@ away-title = { $seat }, partie { $game }
 away-subject = Absence : { $seat } [{ $game }]
 away-told = { $seat } s'absente du { $since } au { $until }.
 away-back = { $seat } est de retour.
-away-clocks = Ce qui est demandé aux absents attend leur retour. Vos propres dates limites ne changent pas.
+away-clocks = On attend les absents jusqu’à leur retour. Pour vous, rien ne change : vos dates limites restent les mêmes.
 
 ## Relances
 
-talk-nudge = « relancer anna » rappelle à anna ce qui lui est demandé, une fois par jour.
+talk-nudge = Répondez « relancer anna » pour rappeler à anna qu’on l’attend ; une fois par jour au plus.
 done-nudge = { $seat } reçoit un rappel.
 nudge-title = La partie { $game } vous attend
 nudge-subject = À vous : les autres attendent [{ $game }]
-nudge-told = { $seat } vous relance : c'est à vous de jouer.
+nudge-told = { $seat } vous attend : c'est à vous de jouer.
 nudge-self = Inutile de vous relancer vous-même : « rapport » vous renvoie ce qui vous est demandé.
-nudge-not-awaited = Rien n'est demandé à { $seat } en ce moment.
+nudge-not-awaited = On n'attend rien de ce joueur en ce moment : { $seat }.
 nudge-too-soon = { $seat } a déjà reçu une relance dans les dernières 24 heures ; une par jour suffit.
 nudge-spent = Dans les dernières 24 heures, vos changements ont déjà valu { $most } messages aux autres. Ne relancez plus personne avant demain.
 
@@ -189,11 +189,11 @@ press-public = Ce message est public : les spectateurs le lisent aussi.
 press-title-observer = Le mot d'un spectateur, partie { $game }
 press-subject-observer = Mot d'un spectateur [{ $game }]
 press-from-observer = Le spectateur { $number }, qui ne joue pas, écrit à tous :
-press-how-observer = On ne répond pas en privé à un spectateur : « presse pour le public : ... » écrit à tous, spectateurs compris.
-press-no-public = Votre message n'est pas parti : dans cette partie, seuls les joueurs lisent les messages. « presse à tous : ... » leur écrit.
-press-observer-no-answer = Votre réponse n'est pas partie : on ne répond pas en privé à un spectateur. « presse pour le public : ... » écrit à tous, spectateurs compris.
+press-how-observer = On ne répond pas en privé à un spectateur : « message pour le public : ... » écrit à tous, spectateurs compris.
+press-no-public = Votre message n'est pas parti : dans cette partie, seuls les joueurs lisent les messages. « message à tous : ... » leur écrit.
+press-observer-no-answer = Votre réponse n'est pas partie : on ne répond pas en privé à un spectateur. « message pour le public : ... » écrit à tous, spectateurs compris.
 press-observers-silent = Votre message n'est pas parti : dans cette partie, les spectateurs n'écrivent pas.
-press-observer-to-all = Votre message n'est pas parti : un spectateur écrit à tous ou à personne. Commencez par « presse à tous : ».
+press-observer-to-all = Votre message n'est pas parti : un spectateur écrit à tous ou à personne. Commencez par « message à tous : ».
 press-observers-too-many = Votre message n'est pas parti : les spectateurs en ont écrit { $most } en 24 heures, et c'est le maximum. Réessayez plus tard.
 done-observer-press = Votre message a été envoyé aux joueurs et à tous ceux qui suivent la partie.
 invite-observers-watch = Spectateurs : on peut suivre cette partie par e-mail, et voir ce que chacun peut voir.
@@ -218,7 +218,7 @@ observer-subject-joined = Partie suivie [{ $game }]
 observer-joined = Vous suivez maintenant la partie : un message chaque fois que tous ont joué, avec ce que chacun peut voir.
 observer-not-begun = Elle n'a pas encore commencé. Le premier message viendra quand elle commencera.
 observer-words = « nouvelles par jour » n'envoie qu'un message par jour, « nouvelles chaque tour » un chaque fois que tous ont joué, « nouvelles aucune » la fin seule ; « rapport » envoie la position actuelle ; « statut » dit qui l'on attend ; « langue en » donne des messages en anglais ; « quitter » arrête tout.
-observer-words-press = « presse à tous : ... » écrit aux joueurs et à tous ceux qui suivent.
+observer-words-press = « message à tous : ... » écrit aux joueurs et à tous ceux qui suivent.
 observer-full = La partie { $game } a déjà autant de spectateurs qu'elle peut en avoir.
 observer-over = La partie { $game } est finie : il n'y a plus rien à suivre.
 observer-title-left = Vous ne suivez plus la partie { $game }

@@ -41,12 +41,12 @@ coach-why-fire = détruit ce qui s’y trouve
 coach-why-capture = passe dans votre camp
 coach-why-leave = rapporte { $points } points
 
-coach-deed-deploy = Poser un engin près du dôme, gratuit ; une barge prend deux cases et peut en porter
+coach-deed-deploy = Poser un engin près de la bulle, gratuit ; une barge prend deux cases et peut en porter
 coach-deed-stow = Charger un engin dans un autre avant de sortir, gratuit
 coach-deed-move = Avancer : 1 PA par case
 coach-deed-load = Charger un minerai ou un engin voisin dans un crabe, une pondeuse ou une barge : 1 PA
-coach-deed-exit = Sortir un engin de la soute, à côté d’une pode : 1 PA
-coach-deed-enter = Rentrer un transporteur et son minerai, à côté d’une pode : 1 PA
+coach-deed-exit = Sortir un engin de la soute, à côté d’un pode : 1 PA
+coach-deed-enter = Rentrer un transporteur et son minerai, à côté d’un pode : 1 PA
 coach-deed-fire = Détruire ce que deux de vos engins armés (char, gros tas, vedette, tourelle) atteignent tous deux : 2 PA. Les cases hachurées pour un adversaire sont à portée de deux des siens : n’y allez pas
 coach-deed-capture = Prendre un engin que deux de vos engins armés touchent : 1 PA
 coach-deed-build = Changer le minerai d’une pondeuse en char, crabe ou ponton : 1 PA

@@ -1,35 +1,35 @@
 # Ce que veulent dire ordres, consignes et tests : pour l'aide.
 
 # Ce que l'invitation dit du jeu.
-invite-about = Un jeu de cartes : tous construisent ensemble un même modèle. Le fer se pose sur la table, le cuivre sur le fer, l'argent sur le cuivre, l'or sur l'argent. Agrandissez assez un secteur d'un même métal et il est décompté : vous en retirez des cartes et vous en gardez une, qui vaut un point. Quand la carte fin sort, vers le fond de la pioche, qui a le plus de points gagne. Un tour tient en une ligne, comme « piocher » ou « jouer Fe@2,0 » ; chaque message vous en propose.
+invite-about = Un jeu de cartes : tous construisent ensemble un même modèle. Le fer se pose sur la table, le cuivre sur le fer, l'argent sur le cuivre, l'or sur l'argent. Agrandissez assez un secteur d'un même métal et il est décompté : vous en retirez des cartes et vous en gardez une, qui vaut un point. La partie s'arrête quand la carte fin sort, vers le fond de la pioche ; le joueur qui a le plus de points gagne. Un tour tient en une ligne, comme « piocher » ou « jouer Fe@2,0 » ; chaque message vous en propose.
 
 guide-basics-1 = Tous les joueurs construisent ensemble un même modèle de cartes. Le fer va sur une case vide qui touche le modèle, le cuivre sur le fer, l'argent sur le cuivre, l'or sur l'argent. Seule compte la carte du dessus.
-guide-basics-2 = À votre tour, jouez une à trois cartes : d'un seul métal, sur des cases au choix, ou de métaux différents empilées sur une case. Ou piochez d'abord : la carte est montrée à tous et doit être placée ; des cartes du même métal, ou des cartes par-dessus, peuvent suivre. Si elle ne va nulle part, elle est perdue{ $draw_unplaceable ->
+guide-basics-2 = À votre tour, jouez une à trois cartes : d'un seul métal, sur des cases au choix, ou de métaux différents empilées sur une case. Ou piochez d'abord : la carte est montrée à tous et doit être placée ; vous pouvez ensuite ajouter des cartes de votre main, du même métal ou posées sur elle. Si elle ne va nulle part, elle est perdue{ $draw_unplaceable ->
         [continue] , mais vous pouvez encore jouer de votre main.
        *[other] {""} et votre tour est fini.
     }
 guide-basics-3 = Un secteur, ce sont des cases d'un même métal qui se touchent. Si vos cartes le rendent assez grand, il est décompté{ $scoring ->
         [optional] {" "}si vous le voulez
        *[other] {""}
-    } : fer 9 cases, cuivre 7, argent 5, or 3. Vous retirez 5, 4, 3 ou 2 de ses cartes, au choix, et vous en gardez une : 1 point.
+    } : fer 9 cases, cuivre 7, argent 5, or 3. Vous en retirez les cartes de votre choix (5 pour le fer, 4 pour le cuivre, 3 pour l'argent, 2 pour l'or) et vous en gardez une, qui vaut 1 point.
 guide-basics-4 = Le métal du dessous apparaît et peut être décompté aussitôt : c'est une chaîne. Ce qui reste d'un secteur décompté { $rescore_leftover ->
-        [on] peut l'être encore
-       *[other] ne peut plus l'être ce tour
-    }. Le fer se retire sans couper le modèle en deux.
+        [on] peut être décompté encore une fois
+       *[other] ne peut plus être décompté pendant ce tour
+    }. Vous ne pouvez pas retirer du fer si cela coupe le modèle en deux.
 guide-basics-5 = Deux nombres désignent une case. Autour de 0,0 : 1,0 à l'est, 1,-1 au nord-est, 0,-1 au nord-ouest, -1,0 à l'ouest, -1,1 au sud-ouest, 0,1 au sud-est.
 guide-basics-6 = À la fin de votre tour, vous complétez votre main à trois cartes. La partie s'arrête dès que la carte fin sort ; elle se cache au fond de la pioche, parmi { $stop_window } autres cartes.
 guide-basics-7 = Le joueur qui a le plus de points gagne ; à égalité, celui qui a le plus d'or, puis d'argent, de cuivre, de fer.{ $bonus ->
         [on] {" "}Les points de votre métal bonus secret comptent double.
        *[off] {""}
     }
-guide-basics-8 = Sans message de vous, vous piochez ; les règles placent la carte et choisissent le décompte.
+guide-basics-8 = Si vous n'envoyez rien, on pioche pour vous ; la place de la carte et le décompte sont choisis automatiquement.
 
 order-draw = retourner la carte du dessus de la pioche, puis la placer
 order-pass = ne jouer aucune carte (seulement si la partie le permet)
 order-play = jouer des cartes de la main : plusieurs d'un même métal, ou une tour sur une case
 order-place-by = placer la carte piochée là où les règles la mettraient
 order-place = placer la carte piochée, puis jouer des cartes de votre main
-order-area-by = choisir le premier secteur décompté : métal le plus haut, le plus bas, ou plus grand secteur
+order-area-by = le premier secteur décompté ; haut : le métal le plus haut ; bas : le plus bas ; grand : le plus grand secteur
 order-area = décompter d'abord ce secteur, désigné par une de ses cases
 order-remove-by = auto : le choix habituel ; chaîne : celui qui fait ensuite décompter le plus de secteurs
 order-remove = retirer la carte du dessus de ces cases, et d'elles seules
@@ -49,7 +49,7 @@ atom-top = le métal visible sur cette case, ou rien
 atom-area = la taille du secteur qui contient cette case
 atom-visible = combien de cases montrent ce métal
 atom-pile = combien de cartes restent dans la pioche, carte fin comprise
-atom-points = les points de ce joueur, pour autant que vous les connaissiez
+atom-points = les points de ce joueur, si vous les connaissez
 atom-turns = le numéro du tour
 
 field-cards = <cartes>

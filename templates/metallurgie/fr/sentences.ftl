@@ -43,14 +43,14 @@ ask-M-D1 = À vous (tour { $turn }). Jouez une à trois cartes (d’un seul mét
     [yes] {" "}Ou écrivez « passer ».
    *[no] {""}
  }
-ask-M-D2 = Vous avez pioché une carte { $metal_de }. Où la placez-vous : en { $cells_or } ? Des cartes du même métal, ou des cartes par-dessus, peuvent suivre.
+ask-M-D2 = Vous avez pioché une carte { $metal_de }. Où la placez-vous : en { $cells_or } ? Vous pourrez y ajouter des cartes de votre main, du même métal ou posées sur elle.
 ask-M-D3 = Plusieurs secteurs sont à décompter : { $areas }. Lequel d’abord ?{ $optional ->
     [yes] {" "}Ou écrivez « aucun » pour ne plus rien décompter ce tour.
    *[no] {""}
  }
 ask-M-D4 = Votre secteur { $metal_de } ({ $size } cases) est décompté. { $count ->
     [one] Quelle carte retirez-vous ? Vous la gardez.
-   *[other] Quelles { $count } cartes retirez-vous ? Vous en gardez une.
+   *[other] Quelles cartes retirez-vous ? Il en faut { $count }, et vous gardez l’une d’elles.
  } Le secteur : { $cells }.{ $optional ->
     [yes] {" "}Ou écrivez « aucun » pour ne plus rien décompter ce tour.
    *[no] {""}
@@ -96,19 +96,22 @@ event-first-chosen = { $seat } commence.
 event-turn-begun = Tour { $turn } : { $seat } joue.
 event-cards-played = { $seat } joue { $way ->
     [tower] une tour : { $cards }
-    [series] une série : { $cards }
+    [series] { $cards_count ->
+        [one] une carte : { $cards }
+       *[other] une série : { $cards }
+     }
    *[single] une carte : { $cards }
  }.
 event-draw-chosen = { $seat } pioche d’abord.
 event-card-turned = { $seat } retourne une carte { $metal_de }.
 event-card-lost = La carte { $metal_de } piochée par { $seat } ne va nulle part : elle est perdue.
-event-card-placed = { $seat } place la carte { $metal_de } piochée en { $cell }.
+event-card-placed = { $seat } place en { $cell } la carte { $metal_de } de la pioche.
 event-passed = { $seat } ne joue aucune carte.
 event-area-chosen = { $seat } décompte d’abord le secteur { $metal_de } en { $cell }.
 event-scored = { $link ->
     [1] Décompte pour { $seat }
    *[other] Décompte { $link } de la chaîne pour { $seat }
- } : secteur { $metal_de }, { $size } cases. Cartes retirées en { $cells } ; une gardée, { $thrown } { $thrown ->
+ } : secteur { $metal_de }, { $size } cases. Cartes retirées en { $cells } ; 1 gardée, { $thrown } { $thrown ->
     [one] défaussée
    *[other] défaussées
  }.
@@ -119,7 +122,10 @@ event-refilled = { $metals_count ->
        *[other] { $seat } pioche { $count } cartes
      }{ $metals }
    *[other] { $seat } pioche : { $metals }
- } ; reste dans la pioche : { $pile }.
+ } ; { $pile ->
+    [one] il reste { $pile } carte
+   *[other] il reste { $pile } cartes
+ } dans la pioche.
 event-end-card-turned = { $moment ->
     [draw] { $seat } retourne la carte fin
    *[refill] { $seat } tombe sur la carte fin en complétant sa main
@@ -128,7 +134,7 @@ event-hand-shown = { $metals_count ->
     [0] { $seat } n’a plus de carte{ $metals }.
    *[other] { $seat } a encore en main : { $metals }.
  }
-event-bonus-shown = { $seat } : le métal bonus était { $metal_le }.
+event-bonus-shown = { $seat } avait { $metal_le } pour métal bonus.
 event-pile-shown = { $metals_count ->
     [0] Il ne reste aucune carte dans la pioche{ $metals }.
    *[other] Encore dans la pioche : { $metals }.
@@ -159,27 +165,27 @@ refusal-E_MUST_SCORE = Dans cette partie, un secteur assez grand est toujours d�
 
 refusal-option-bad-layout = Le modèle de départ est illisible à « { $piece } ». Écrivez-le comme « custom:Fe 1,0 2,0 | Cu 0,0 », chaque case une fois.
 refusal-option-empty-layout = Le modèle de départ n’a aucune carte.
-refusal-option-split-layout = Les cases du modèle de départ doivent toutes se toucher.
+refusal-option-split-layout = Le modèle de départ doit être d’un seul tenant.
 refusal-option-split-too-small = La répartition a { $have } cartes { $metal_de }, mais le modèle de départ en prend { $need }.
 refusal-option-too-few-cards = Après le modèle de départ il reste { $left } cartes ; les mains et le fond de la pioche en prennent { $need }.
 
 ## Les options
 
-option-split = Nombre de cartes par métal (fer, cuivre, argent, or) : en proportion des secteurs (39, 30, 21, 13), des cartes retirées (37, 29, 22, 15), ou des nombres à vous.
-option-layout = Le modèle de départ : la fleur de sept piles, ou un modèle à vous (seulement les métaux du dessus).
+option-split = Cartes de fer, de cuivre, d’argent et d’or : en proportion des secteurs (39, 30, 21, 13), en proportion des cartes retirées (37, 29, 22, 15), ou d’autres nombres.
+option-layout = Le modèle de départ : la fleur de sept piles, ou un autre modèle (on n’indique que le métal du dessus de chaque pile).
 option-first_player = Qui commence : tiré au sort, ou le premier de la liste.
 option-bonus = Règle avancée : chacun a un métal secret dont les points comptent double.
-option-scoring = Un secteur assez grand est toujours décompté, ou son joueur choisit.
+option-scoring = Un secteur assez grand est toujours décompté, ou seulement si le joueur le veut.
 option-rescore_leftover = Le reste d’un secteur décompté peut l’être encore dans le même tour, ou non.
 option-iron_blocked = Quand cinq cartes de fer ne peuvent partir sans couper le modèle : en retirer autant que possible, ne rien décompter, ou couper.
-option-min_play = Le moins de cartes à jouer par tour ; avec 0 on peut passer.
+option-min_play = Nombre minimum de cartes à jouer par tour (0 : on peut passer).
 option-stop_window = Combien de cartes du fond de la pioche cachent la carte fin.
 option-draw_unplaceable = Quand une carte piochée ne va nulle part : le tour finit, ou des cartes de la main peuvent encore être jouées.
 
 ## La carte
 
 scene-title = Metallurgie, { $over ->
-    [yes] après le dernier tour ({ $turn }, { $seat })
+    [yes] après le dernier tour (tour { $turn }, { $seat })
    *[no] tour { $turn } : { $seat } joue
  }
 label-hand = Votre main :
@@ -201,9 +207,9 @@ label-pile = { $near ->
         [one] { $count } carte
        *[other] { $count } cartes
      } ; { $safe ->
-        [0] la fin peut venir maintenant
-        [1] encore une, puis la fin peut venir
-       *[other] encore { $safe }, puis la fin peut venir
+        [0] la fin peut sortir maintenant
+        [1] 1 sans risque, puis la fin peut sortir
+       *[other] { $safe } sans risque, puis la fin peut sortir
      }
    *[no] { $count ->
         [one] { $count } carte dans la pioche
@@ -254,9 +260,9 @@ fact-pile = { $count ->
    *[other] Il reste { $count } cartes dans la pioche
  }{ $near ->
     [yes] { $safe ->
-        [0] , et la prochaine peut finir la partie
-        [1] , et après la prochaine, chacune peut finir la partie
-       *[other] , et après { $safe } autres, chacune peut finir la partie
+        [0] , et la prochaine peut mettre fin à la partie
+        [1] , et après la prochaine, chacune peut mettre fin à la partie
+       *[other] , et après { $safe } autres, chacune peut mettre fin à la partie
      }
    *[no] {""}
  }.
@@ -289,7 +295,7 @@ fact-gone = { $cell } : case vide ; { $seat } a retiré { $metal_le }.
 
 ## Ce qui s’est passé depuis le dernier tour du lecteur
 
-cards-on-cells = { $metals } en { $cells }
+cards-on-cells = en { $cells } ({ $metals })
 recap-score = { $metal } ({ $size } cases)
 recap-drawn = { $metal_de }
 recap-turn = { $own ->
@@ -314,12 +320,32 @@ recap-turn = { $own ->
     [yes] {" "}joué { $cards }
    *[no] { $cards }
  }{ $points ->
-    [0] { $scores }
-    [one] {" "}et marqué { $points } point : { $scores }
-   *[other] {" "}et marqué { $points } points : { $scores }
+    [0] { $drawn_count ->
+        [0] { $passed ->
+            [yes] { $scores }
+           *[no] { $cards_given ->
+                [yes] { $scores }
+               *[no] {" "}fini le tour
+             }
+         }
+       *[other] { $scores }
+     }
+   *[other] { $drawn_count ->
+        [0] { $passed ->
+            [yes] {" "}et
+           *[no] { $cards_given ->
+                [yes] {" "}et
+               *[no] {""}
+             }
+         }
+       *[other] {" "}et
+     } marqué { $points } { $points ->
+        [one] point
+       *[other] points
+     } : { $scores }
  }.{ $refill_count ->
     [0] { $refill }
-   *[other] {" "}Nouveau dans votre main : { $refill }.
+   *[other] {" "}Vous avez repris en main : { $refill }.
  }
 recap-turns = { $seat } a joué { $turns } tours et marqué { $points ->
     [0] 0 point{ $kinds }
@@ -331,11 +357,11 @@ recap-turns = { $seat } a joué { $turns } tours et marqué { $points ->
 
 danger-end = { $safe ->
     [0] { $pile ->
-        [1] Il ne reste que la carte fin dans la pioche : qui la pioche finit la partie.
-       *[other] La carte fin est une des { $pile } cartes de la pioche : chaque carte piochée peut finir la partie sur-le-champ, même à votre tour.
+        [1] Il ne reste que la carte fin dans la pioche : la piocher met fin à la partie.
+       *[other] La carte fin est une des { $pile } cartes de la pioche : chaque carte piochée peut mettre fin à la partie, même à votre tour.
      } Décomptez maintenant tout ce que vous pouvez.
-    [1] La fin est proche : encore une carte, puis chaque carte piochée peut finir la partie sur-le-champ.
-   *[other] La fin est proche : encore { $safe } cartes, puis chaque carte piochée peut finir la partie sur-le-champ.
+    [1] La fin est proche : encore une carte, puis chaque carte piochée peut mettre fin à la partie.
+   *[other] La fin est proche : encore { $safe } cartes, puis chaque carte piochée peut mettre fin à la partie.
  }
 danger-ripe = Le prochain qui joue une carte { $metal_de } en { $cells_or } marque un point : le secteur a déjà { $size } des { $needed } cases qu'il lui faut. Cartes { $metal_de } pas encore vues : { $unseen }.
 danger-guard = Une parade partielle, avec votre main : { $cards }.
@@ -356,7 +382,7 @@ chance-draw-scores = Si vous piochez une carte { $metal_de }, vous pouvez marque
 
 section-own = Vos cartes
 own-hand = Votre main : { $metals }.
-own-bonus = Votre métal bonus est { $metal_le } : ses points comptent double.
+own-bonus = Votre métal bonus : { $metal_le } ; ses points comptent double.
 section-shown = Ce qui était caché
 shown-pile = { $metals_count ->
     [0] Il ne reste rien dans la pioche{ $metals }.
@@ -365,8 +391,8 @@ shown-pile = { $metals_count ->
 
 ## Surprises
 
-alarm-area = un secteur où vous posez est changé par un autre
-alarm-chain = un secteur que vous décomptez est changé par un autre
+alarm-area = un autre joueur a modifié un secteur où vous vouliez poser
+alarm-chain = un autre joueur a modifié un secteur que vous vouliez décompter
 surprise-area = Le secteur autour de { $cell } a changé.
 
 ## Changements par l'arbitre
@@ -378,5 +404,5 @@ corrected-award = { $seat } : { $count ->
 corrected-exchange = { $seat }, en main : { $new } au lieu de { $old }.
 corrected-lay = Sur { $cell } : { $metal }.
 corrected-lift = Enlevé de { $cell } : { $metal }.
-corrected-place = place pour { $metal }
+corrected-place = case libre pour { $metal_le }
 corrected-card = carte

@@ -11,23 +11,23 @@ topic-turn-ask = Que peut-on faire à son tour ?
 topic-turn = Ou bien vous jouez une à trois cartes de votre main, ou bien vous piochez une carte et vous la placez. Ensuite les secteurs assez grands sont décomptés, et votre main est complétée à trois cartes.
 topic-turn-line = { example-play }
 topic-score-ask = Quand un secteur est-il décompté ?
-topic-score = Un secteur est décompté quand vos cartes le rendent assez grand : 9 cases de fer, 7 de cuivre, 5 d'argent ou 3 d'or qui se touchent. Vous retirez 5, 4, 3 ou 2 de ses cartes et vous en gardez une : 1 point.
+topic-score = Un secteur est décompté quand vos cartes le rendent assez grand : 9 cases de fer, 7 de cuivre, 5 d'argent ou 3 d'or qui se touchent. Vous en retirez 5 cartes pour le fer, 4 pour le cuivre, 3 pour l'argent, 2 pour l'or, et vous en gardez une : 1 point.
 topic-score-line = secteurs
 topic-end-ask = Quand la partie finit-elle ?
 topic-end = La partie s'arrête dès que quelqu'un pioche la carte fin. Elle se cache au fond de la pioche, parmi { $stop_window } autres cartes : le dernier tour est donc une surprise. Le rapport dit combien de cartes restent.
 topic-nothing-ask = Que se passe-t-il si je n'envoie rien ?
-topic-nothing = À la date limite, les règles jouent pour vous : elles piochent une carte, la placent et choisissent le décompte.
+topic-nothing = À la date limite, votre tour est joué automatiquement : une carte est piochée, placée, et le décompte choisi.
 topic-play-ask = Comment jouer des cartes ?
 topic-play = Écrivez chaque carte avec sa case : Fe, Cu, Ag ou Au, puis @ et la case. Des cartes d'un même métal vont sur des cases au choix ; des cartes de métaux différents s'empilent sur une case, en tour. Vous en jouez trois au plus.
 topic-play-line = { example-play }
 topic-draw-ask = Que se passe-t-il quand je pioche ?
-topic-draw = La carte du dessus de la pioche est montrée à tous, et il faut la placer. Des cartes du même métal, ou des cartes par-dessus, peuvent suivre de votre main. Si elle ne va nulle part, elle est perdue.
+topic-draw = La carte du dessus de la pioche est montrée à tous, et il faut la placer. Vous pouvez ensuite jouer de votre main des cartes du même métal, ou en poser sur elle. Si elle ne va nulle part, elle est perdue.
 topic-draw-line = piocher
 topic-place-ask = Comment placer la carte piochée ?
 topic-place = Donnez la case ; après « puis » vous pouvez ajouter des cartes de votre main. « placer auto » laisse les règles choisir la case.
 topic-place-line = { example-place }
 topic-remove-ask = Quelles cartes faut-il retirer ?
-topic-remove = Nommez les cases du secteur dont vous prenez la carte du dessus : 5 pour le fer, 4 pour le cuivre, 3 pour l'argent, 2 pour l'or. Vous gardez une de ces cartes, les autres sortent du jeu. Le fer se retire sans couper le modèle en deux.
+topic-remove = Nommez les cases du secteur dont vous prenez la carte du dessus : 5 pour le fer, 4 pour le cuivre, 3 pour l'argent, 2 pour l'or. Vous gardez une de ces cartes, les autres sortent du jeu. Vous ne pouvez pas retirer du fer si cela coupe le modèle en deux.
 topic-remove-line = { example-remove }
 topic-area-ask = Qu'est-ce qu'un secteur ?
 topic-area = Un secteur, ce sont des cases du même métal qui se touchent. Seule compte la carte du dessus de chaque case.
@@ -49,7 +49,7 @@ topic-hand = À la fin de votre tour, vous complétez votre main à trois cartes
 topic-bonus-ask = Qu'est-ce qu'un métal bonus ?
 topic-bonus = { $bonus ->
         [on] Chaque joueur a un métal bonus secret, et les points de ce métal comptent double. Le vôtre est dans votre rapport.
-       *[off] Les métaux bonus sont un réglage qui n'est pas actif dans cette partie : chaque carte gardée est un point.
+       *[off] Cette partie se joue sans métal bonus : chaque carte gardée est un point.
     }
 topic-points-ask = Combien ai-je de points ?
 topic-points = Chaque carte que vous gardez d'un secteur décompté est un point{ $bonus ->

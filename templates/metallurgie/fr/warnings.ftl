@@ -1,3 +1,3 @@
 # Ce qu'un tour de Metallurgie n'a peut-être pas voulu, en français.
 
-warn-ripe = Vous préparez un secteur au joueur suivant : une seule carte { $metal_de } en { $cells_or } le fait décompter ({ $size } cases sur { $needed } y sont). Cartes { $metal_de } jamais vues : { $unseen }.
+warn-ripe = Vous offrez un secteur au joueur suivant : il a déjà { $size } cases sur { $needed }, et une seule carte { $metal_de } en { $cells_or } suffit à le faire décompter. Cartes { $metal_de } jamais vues : { $unseen }.

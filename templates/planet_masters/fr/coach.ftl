@@ -2,26 +2,27 @@
 
 coach-aim = Vous gagnez aussitôt avec { $planets } planètes, la planète mère comprise, toutes sur Ressource ou Influence.
 coach-now-race = Les races diffèrent par une face de la planète mère, leur trait.
-coach-now-far = Vous tenez { $planets ->
-    [one] une planète
-   *[other] { $planets } planètes
- } sur { $wanted } ; { $good } sur Ressource ou Influence.
+coach-now-far = Vous avez { $planets } des { $wanted } planètes qu’il faut ; { $good ->
+    [0] aucune n’est
+    [one] une seule est
+   *[other] { $good } sont
+ } sur Ressource ou Influence.
 coach-now-planet = Pour en gagner une autre : { $rolls ->
-    [yes] obtenez un Transporteur, 1 face sur 6 de chaque arme { $home ->
-        [2] et 2 de votre planète mère
-       *[other] et de votre planète mère
-     }{ $seats_count ->
+    [yes] obtenez un Transporteur (1 chance sur 6 avec chaque arme{ $home ->
+        [2] , 2 sur 6 avec votre planète mère
+       *[other] {" "}et avec votre planète mère
+     }){ $seats_count ->
         [0] .
-       *[other] {" "}; ou battez { $seats_or } et prenez-en une.
+       *[other] {" "}; ou battez { $seats_or } et prenez une planète.
      }
-   *[no] battez { $seats_or } et prenez-en une.
+   *[no] battez { $seats_or } et prenez une planète.
  }
-coach-now-weakest = Vous ne battez encore personne : votre attaque est de { $attack }, la plus faible défense de { $defence } ({ $seat }) ; il faut plus.
-coach-now-immune = Votre attaque l’emporterait ({ $seats }), mais qui a plus d’Influence que vous peut l’annuler.
+coach-now-weakest = Votre attaque ({ $attack }) ne dépasse encore aucune défense ; la plus faible est de { $defence } ({ $seat }).
+coach-now-immune = Votre attaque l’emporterait ({ $seats }), mais un adversaire qui a plus d’Influence que vous peut l’annuler.
 coach-now-immunity = Immunité : vous avez plus d’Influence, { $own } contre { $theirs } ({ $seat }). Elle ne s’use pas.
 
 coach-why-race = { $race ->
-    [freebooters] son trait attaque et défend avec 1
+    [freebooters] son trait vaut 1 en attaque et en défense
    *[other] son trait compte pour la victoire
  }
 coach-why-build = une arme pour attaquer{ $planet ->
@@ -39,14 +40,14 @@ coach-why-reroll = { $dice } ne { $dice_count ->
     [one] compte pas
    *[other] comptent pas
  }{ $planet ->
-    [yes] {" "}; H amène une planète { $home } fois sur 6
+    [yes] {" "}; la planète mère (H) amène une planète { $home } fois sur 6
    *[no] {""}
  }
 coach-why-reroll-good = { $builds ->
     [yes] { $dice } peut devenir Influence et mettre fin à leur immunité
    *[no] { $dice } compte, mais sans Ressource, rien à construire
  }{ $planet ->
-    [yes] {" "}; H amène une planète { $home } fois sur 6
+    [yes] {" "}; la planète mère (H) amène une planète { $home } fois sur 6
    *[no] {""}
  }
 coach-why-keep = { $all_good ->
@@ -75,7 +76,7 @@ coach-why-vote = { $seats_count ->
    *[other] si { $seats_count ->
         [one] { $seats } vote
        *[other] { $seats } votent
-     } pour aussi, { $target } perd une arme
+     } aussi pour, { $target } perd une arme
  }{ $averts ->
     [yes] {" "}et ne vous bat plus
    *[no] {""}
@@ -104,7 +105,7 @@ coach-why-lose = { $own ->
 coach-why-for = { $own ->
     [yes] vous perdez une arme si le vote est adopté
    *[no] { $ahead ->
-        [yes] { $seat }, aussi près de gagner que vous ou plus près, perd une arme
+        [yes] { $seat }, au moins aussi près que vous de gagner, perd une arme
        *[no] { $seat } perd une arme si le vote est adopté
      }
  }
@@ -119,11 +120,11 @@ coach-why-improve = un nouveau lancer, meilleur ou pire
 coach-why-keep-technology = ce que vous avez reste
 
 coach-deed-planet = Pour une planète de plus
-coach-deed-build = Construire : 1 Ressource lance une nouvelle arme ; « construire* » construit tout ce qui est possible
-coach-deed-rebuild = Reconstruire : 1 Ressource relance une arme ; « reconstruire* » continue tant que c’est possible
-coach-deed-tech = Technologie : 2 Ressources lancent un avantage pour toute la flotte
+coach-deed-build = Construire : payez 1 Ressource et lancez le dé d’une nouvelle arme ; « construire* » construit tout ce qui est possible
+coach-deed-rebuild = Reconstruire : payez 1 Ressource et relancez le dé d’une arme ; « reconstruire* » continue tant que c’est possible
+coach-deed-tech = Technologie : payez 2 Ressources et lancez le dé, pour un avantage valable pour toute la flotte
 coach-deed-reroll = Relancer des planètes, une fois par tour : nommez celles qui ne comptent pas
-coach-deed-attack = Action : attaquer. Avec plus que la défense adverse, vous prenez ce que vous nommez
+coach-deed-attack = Action : attaquer. Si votre attaque dépasse la défense adverse, vous prenez ce que vous aviez nommé
 coach-deed-callvote = Action : proposer un vote. Avec plus de la moitié des voix, sa cible perd une arme ; écrivez d’abord aux autres
 coach-deed-politics = Action : politique. Une loi est tirée aux dés, pour tous
 coach-deed-pass = Aucune action

@@ -74,18 +74,18 @@ way-invasion = une invasion
 
 loss-fleet = plus d'armes que de planètes
 loss-vote = après un vote
-loss-asteroids = suite aux astéroïdes
-loss-radiation = suite aux radiations
+loss-asteroids = à cause des astéroïdes
+loss-radiation = à cause des radiations
 
 choice-for = pour
 choice-against = contre
 
 ending-none = sans résultat
 ending-open = en cours
-ending-won = gagné
+ending-won = réussie
 ending-failed = sans succès
-ending-cancelled = annulé par immunité
-ending-supernova = arrêté par une supernova
+ending-cancelled = annulée (immunité)
+ending-supernova = arrêtée par une supernova
 ending-passed = adopté
 ending-empty = rien à perdre
 
@@ -126,7 +126,7 @@ event-managed =
 event-planet-gained =
     { $way_id ->
         [invasion] { $seat } prend la planète { $die } à { $loser }.
-       *[other] { $seat } gagne la planète { $die } de la galaxie par { $way }.
+       *[other] { $seat } gagne la planète { $die } de la galaxie grâce à { $way }.
     }
 event-galaxy-empty = { $seat } aurait gagné une planète, mais la galaxie est vide.
 event-planet-set = { $die } ({ $seat }) passe sur { $shows } sans lancer le dé.
@@ -152,16 +152,16 @@ event-sector-found =
         [storm] Une tempête électro-magnétique : ce tour, chasseurs et croiseurs ont une puissance nulle.
        *[other] { $sector } : il n'arrive rien à { $seat }.
     }
-event-attack-cancelled = { $seat } use de son immunité (Influence { $influence } contre { $against }) : l'attaque menée par { $attacker } est annulée.
+event-attack-cancelled = { $seat } utilise son immunité (Influence { $influence } contre { $against }) : l'attaque menée par { $attacker } est annulée.
 event-attack-allowed = { $seat } laisse faire l'attaque menée par { $attacker }.
-event-battled = Combat : { $attacker } attaque avec { $attack }, { $defender } se défend avec { $defence }{ $nebula ->
-        [yes] {" "}(dont 2 grâce à la nébuleuse)
+event-battled = Combat : attaque { $attack } ({ $attacker }) contre défense { $defence } ({ $defender }){ $nebula ->
+        [yes] , dont 2 grâce à la nébuleuse
        *[no] {""}
     }{ $storm ->
         [yes] , dans une tempête électro-magnétique
        *[no] {""}
     }. { $won ->
-        [yes] L'attaque est gagnée.
+        [yes] L'attaque réussit.
        *[no] L'attaque échoue.
     }
 event-weapon-destroyed = { $seat } détruit { $die } ({ $shows }) chez { $loser }.
@@ -264,13 +264,13 @@ slot-weapon = une face d'arme (chasseurs)
 slot-race = une race
 slot-ballot = pour ou contre
 slot-reroll-item = une planète (H, W1), une face, tout ou mauvais
-slot-spoil = ce que vous prenez (envahir meilleure, détruire meilleure, pression)
+slot-spoil = ce que vous prenez (envahir la meilleure, détruire la meilleure, pression)
 slot-law = une loi
 slot-technology = une technologie
 
 ## Refus
 
-refusal-E_PHASE = Cet ordre appartient à un autre moment du tour.
+refusal-E_PHASE = Ce n’est pas le moment de donner cet ordre.
 refusal-E_LAW = La loi en vigueur l'interdit : { $law }.
 refusal-E_NO_RESOURCE = Cela coûte { $need ->
         [one] { $need } Ressource
@@ -286,7 +286,7 @@ refusal-E_FLEET_LIMIT = Jamais plus d'armes que de planètes : vous avez { $weap
         [one] { $planets } planète
        *[other] { $planets } planètes
     }.
-refusal-E_NO_SUCH_DIE = Ici, { $die } n'est pas au choix.
+refusal-E_NO_SUCH_DIE = Vous ne pouvez pas choisir { $die } ici.
 refusal-E_NO_SUCH_FACE = Aucune de vos armes ne montre { $faces_or }.
 refusal-E_NOT_PLAYED = Cette partie se joue sans l'option { $option }.
 refusal-E_NEW_PLANET = Vous avez gagné { $die } ce tour : pas de relance avant le suivant.
@@ -316,7 +316,7 @@ refusal-E_RACE =
     }
 refusal-E_RACE_TWICE = Vous nommez { $race } deux fois.
 refusal-E_TOO_FEW_RACES = Il y a six races, trop peu pour { $seats } joueurs si aucune ne sert deux fois.
-refusal-E_ENDLESS = Personne ne peut jamais avoir { $planets } planètes ({ $most } au plus) : sans dernier round, la partie ne finirait jamais.
+refusal-E_ENDLESS = Personne ne pourra jamais avoir { $planets } planètes ({ $most } au plus) : sans dernier round, la partie ne finirait jamais.
 
 ## Ordres, consignes et tests, pour la page d'aide
 
@@ -329,13 +329,13 @@ order-reroll = ne relance rien
 order-invade = prend une planète au joueur battu
 order-destroy = détruit une arme du joueur battu
 order-pressure = relance la planète mère du joueur battu
-order-prefer = prend le premier de ces butins qui est possible
+order-prefer = prend le premier butin possible de cette liste
 order-attack = attaque ; on prend le premier butin possible, dans cet ordre
 order-vote = propose un vote contre ce joueur
 order-politics = lance le dé de politique
 order-deflect = relance la planète mère visée par le déflecteur sonique
 order-pass = aucune action, si la partie le permet
-order-cancel = use de votre immunité contre une attaque
+order-cancel = votre immunité annule une attaque
 order-allow = laisse faire l'attaque
 order-lose = les armes que vous perdez, dans cet ordre
 order-ballot = votre bulletin ; avec le nom d'un joueur, seulement dans les votes contre ce joueur
@@ -359,7 +359,7 @@ atom-influence = Influence d'un joueur
 atom-votes = voix d'un joueur
 atom-attack = puissance d'un joueur en attaque
 atom-defence = puissance d'un joueur en défense
-atom-wins = si vous battriez ce joueur
+atom-wins = votre attaque battrait ce joueur
 atom-immune = si ce joueur a plus d'Influence que vous, donc l'immunité
 atom-face = ce que montre un de vos dés
 atom-count = combien de vos dés montrent cette face
@@ -375,46 +375,46 @@ atom-attacker = qui vous attaque
 
 ## Options
 
-option-victory_planets = Planètes qu'il faut pour gagner, planète mère comprise (n est le nombre de joueurs).
-option-victory_exact = Il faut exactement ce nombre de planètes, au lieu d'au moins ce nombre.
+option-victory_planets = Planètes nécessaires pour gagner, planète mère comprise (n est le nombre de joueurs).
+option-victory_exact = Il faut exactement ce nombre de planètes ; en avoir plus ne suffit pas.
 option-victory_check = Quand on regarde si quelqu'un a gagné : après chaque étape, ou à la fin de son propre tour.
 option-races = Les races sont choisies par leurs joueurs, ou tirées au sort.
 option-unique_races = Aucune race ne sert deux fois ; auto : oui jusqu'à six joueurs.
 option-first_player = Qui commence : tiré au sort, ou le premier de la liste.
-option-setup_transporter = Un transporteur de la mise en place gagne une planète.
+option-setup_transporter = Un Transporteur obtenu à la mise en place gagne une planète.
 option-trait_is_unit = Un trait Croiseur ou Chasseurs subit technologies et tempêtes comme une arme de ce genre.
 option-fresh_resource = Une Ressource gagnée en construisant sert aussitôt.
 option-management = Les planètes sont relancées ensemble ou l'une après l'autre.
 option-new_planets_locked = Planètes gagnées ce tour qui ne peuvent pas être relancées : celles des Transporteurs, ou toutes.
-option-must_act = Personne ne peut passer : qui n'attaque pas propose un vote.
+option-must_act = Personne ne peut passer : un joueur qui n'attaque pas propose un vote.
 option-empty_votes = Un vote contre un joueur sans armes est clos aussitôt, ou les bulletins sont comptés.
-option-caller_ballot = Qui propose un vote est pour sans être consulté, ou donne son bulletin comme les autres.
-option-immunity_timing = L'immunité est demandée après ou avant le secteur inconnu.
-option-vote_majority = Un vote demande plus de la moitié des voix, ou aussi des joueurs.
+option-caller_ballot = Le joueur qui propose un vote est compté pour, ou vote comme les autres.
+option-immunity_timing = Le joueur attaqué décide de son immunité après le secteur inconnu, ou avant.
+option-vote_majority = Il faut à un vote plus de la moitié des voix, ou plus de la moitié des voix et des joueurs.
 option-fleet_loss_choice = Qui choisit les armes perdues après une invasion : leur propriétaire, ou l'attaquant.
-option-max_rounds = Le dernier round ; 0 pour aucun.
+option-max_rounds = Nombre de rounds (0 : sans limite).
 option-technology = Le dé de technologie.
 option-politics = Le dé de politique et ses lois.
 option-unknown_sectors = Les attaques traversent un secteur inconnu.
-option-deep_space = Les nouvelles planètes rencontrent l'espace profond.
+option-deep_space = L'espace profond agit sur les nouvelles planètes.
 option-terraforming = La Terraformation donne une Ressource de plus par dé, ou une en tout.
 option-deflector_transporter = Un Transporteur obtenu par le Déflecteur sonique gagne une planète, ou rien.
-option-deep_space_setup = Les planètes gagnées à la mise en place rencontrent aussi l'espace profond.
+option-deep_space_setup = L'espace profond agit aussi sur les planètes gagnées à la mise en place.
 option-deep_space_on = Espace profond pour toute nouvelle planète, ou seulement celles de la galaxie.
 option-advanced_society = Une société développée impose de relancer la technologie, ou le propose.
-option-sector_wormhole_limit = Le plus de tours de suite en plus ; 0 : sans limite.
+option-sector_wormhole_limit = Nombre maximum de tours supplémentaires d’affilée (0 : sans limite).
 
 ruling-trait_victory = un trait Ressource ou Influence compte pour la victoire
-ruling-weapon_dice = les dés d'arme de tous forment une seule réserve
+ruling-weapon_dice = les dés d'armes sont une réserve commune à tous
 ruling-rebuild_again = une arme peut être reconstruite plusieurs fois par tour
 ruling-failed_attack = une attaque qui échoue est sans effet
 ruling-influence_tie = à Influence égale, pas d'immunité
-ruling-target_ballot = qui est visé par un vote vote aussi
-ruling-abstention = pas d'abstention ; un bulletin manquant vaut son défaut
-ruling-vote_oneself = personne ne peut attaquer ni proposer un vote contre soi-même
+ruling-target_ballot = le joueur visé vote, lui aussi
+ruling-abstention = pas d'abstention ; sans bulletin, on est compté contre, ou pour si l'on propose le vote
+ruling-vote_oneself = personne ne peut s’attaquer soi-même ni proposer un vote contre soi
 ruling-assault_cannon = le canon d'assaut compte en attaque et en défense
 ruling-stasis_chambers = les chambres de stase n'agissent qu'au moment du lancer
-ruling-roach_pressure = un trait de Roach sous pression ne gagne rien
+ruling-roach_pressure = quand une pression fait sortir le trait de Roach, il ne gagne pas de planète
 ruling-ship_tax = la taxe compte pour l'immunité et pour les votes
 ruling-society_without_technology = une société développée ne fait rien sans l'option technologie
 
@@ -436,21 +436,24 @@ lost-home = planète mère relancée par { $seats } ({ $times ->
 did-build = construit { $die } ({ $face })
 did-rebuild = reconstruit { $die } ({ $face })
 did-research = obtenu la technologie { $technology }
-did-reroll = relancé des planètes ({ $dice })
+did-reroll = relancé { $dice_count ->
+        [one] une planète
+       *[other] { $dice_count } planètes
+    } ({ $dice })
 did-gain = { $loser_given ->
         [yes] pris { $die } à { $loser } ({ $face })
        *[no] gagné la planète { $die } ({ $face })
     }
-did-meet = rencontré l'inconnu ({ $sector })
+did-meet = traversé un secteur inconnu ({ $sector })
 did-attack = { $won ->
         [yes] battu { $target } ({ $attack } contre { $defence })
        *[no] attaqué { $target } en vain ({ $attack } contre { $defence })
     }
 did-defend = repoussé { $attacker } ({ $attack } contre { $defence })
 did-attack-cancelled = attaqué { $target }, qui a annulé l'attaque
-did-cancel = annulé l'attaque que { $attacker } menait contre vous
+did-cancel = annulé l'attaque menée contre vous ({ $attacker })
 did-destroy = détruit { $die } chez { $loser } ({ $face })
-did-press = fait relancer la planète mère adverse ({ $target } : maintenant { $face })
+did-press = fait relancer une planète mère ({ $target } : maintenant { $face })
 did-vote = { $passed ->
         [yes] fait adopter un vote contre { $target } ({ $in_favour } voix contre { $against })
        *[no] perdu un vote contre { $target } ({ $in_favour } voix contre { $against })
@@ -464,11 +467,11 @@ did-lose = perdu { $weapons } ({ $why })
 answer-early = Reposez la question quand les races seront choisies et les planètes mères lancées.
 answer-law = La loi en vigueur l'interdit : { $law }.
 answer-odds = Attaque { $attack } contre défense { $defence } ({ $target }) : avec les dés tels qu'ils sont, { $won ->
-        [yes] vous gagneriez
-       *[no] vous ne gagneriez pas
+        [yes] l'attaque réussirait
+       *[no] l'attaque échouerait
     }.{ $sectors ->
         [0] {""}
-       *[other] {" "}Après le secteur inconnu, vous gagneriez { $good } fois sur 6.
+       *[other] {" "}Après le secteur inconnu, elle réussirait { $good } fois sur 6.
     }{ $immune ->
         [yes] {" "}Mais { $target } peut annuler l'attaque (Influence { $theirs } contre { $mine } chez vous).
        *[no] {""}
@@ -487,7 +490,7 @@ answer-votes = Vote contre { $target } : vous avez { $mine } voix sur { $total }
 ## Dangers et chances
 
 danger-victory = { $seat } touche à la victoire : { $dice_count ->
-        [0] il suffit d'une planète de plus sur Ressource ou Influence.
+        [0] il ne manque qu’une planète de plus sur Ressource ou Influence.
        *[other] seul dé pas encore sur Ressource ou Influence : { $dice }.
     }
 danger-attack = { $seat } peut vous battre : attaque { $attack } contre défense { $defence } chez vous. { $stakes_count ->
@@ -606,7 +609,7 @@ deed-attack =
     { $ending_id ->
         [won] Dernière action : { $seat } a attaqué { $target }, { $attack } contre { $defence }, avec succès.
         [failed] Dernière action : { $seat } a attaqué { $target }, { $attack } contre { $defence }, sans succès.
-       *[other] Dernière action : { $seat } a attaqué { $target } : { $ending }.
+       *[other] Dernière action : { $seat } a attaqué { $target } : attaque { $ending }.
     }
 deed-vote = Dernière action : { $seat } a proposé un vote contre { $target } : { $ending }.
 deed-politics = Dernière action : { $seat } a lancé le dé de politique.
@@ -645,7 +648,7 @@ label-won =
         [one] { $good } planète compte
        *[other] { $good } planètes comptent
     }
-label-ranking = Classés selon planètes qui comptent, planètes, Influence, attaque, défense.
+label-ranking = Classement : planètes qui comptent, puis toutes, Influence, attaque, défense.
 label-trait =
     Sur 1 : { $trait_id ->
         [lightning_infantry] { $trait }, 2 en défense
@@ -689,7 +692,7 @@ label-attack =
     { $ending_id ->
         [won] { $seat } > { $target } : { $attack } à { $defence }, gagné
         [failed] { $seat } > { $target } : { $attack } à { $defence }, échec
-       *[other] { $seat } > { $target } : attaque, { $ending }
+       *[other] { $seat } > { $target } : attaque { $ending }
     }
 label-vote = { $seat } > { $target } : vote, { $ending }
 label-politics = { $seat } : politique
@@ -734,7 +737,7 @@ alarm-attacked = un de vos dés pris, détruit ou relancé
 alarm-outvoted = un vote adopté contre vous
 alarm-target = une cible devenue trop forte, ou sans rien à perdre
 surprise-unarmed = { $seat } n’a plus d’arme à perdre.
-surprise-strong = { $seat } est désormais trop fort pour vous.
+surprise-strong = Vous ne pouvez plus battre { $seat }.
 surprise-gone = { $seat } n’a plus ce que votre attaque vise.
 
 column-breaker = { $number ->
@@ -747,7 +750,7 @@ column-breaker = { $number ->
 ## Changements par l'arbitre
 
 corrected-award = { $seat } a encore { $count } Ressources ce tour (avant : { $before }).
-corrected-home = La planète mère de { $seat } montre { $face }.
+corrected-home = Planète mère ({ $seat }) : { $face }.
 corrected-planet = { $seat } a la planète { $die }, qui montre { $face }.
 corrected-free = La planète { $die } est dans la galaxie.
 corrected-arm = { $seat } reçoit l'arme { $die } : { $face }.

@@ -11,16 +11,16 @@ tally = { $race } ; { $planets ->
  }
 
 story-planet = Tour { $turn } : { $seat } gagne la première planète de la galaxie.
-story-taken = Tour { $turn } : première conquête : { $seat } prend une planète ({ $loser }).
-story-technology = Tour { $turn } : première technologie : { $seat } découvre { $technology }.
-story-vote = Tour { $turn } : premier vote adopté : { $seat } fait désarmer { $target }.
-story-immune = Tour { $turn } : { $seat } use de son immunité contre { $attacker }.
-story-sector = Tour { $turn } : { $seat } rencontre l'inconnu : { $sector }.
-story-battle = Tour { $turn } : la plus grande bataille : { $seat } attaque { $target }, { $attack } contre { $defence }, { $won ->
+story-taken = Tour { $turn }, première conquête : { $seat } prend une planète ; { $loser } la perd.
+story-technology = Tour { $turn }, première technologie : { $seat } obtient « { $technology } ».
+story-vote = Tour { $turn }, premier vote adopté : { $seat } le propose, et { $target } perd une arme.
+story-immune = Tour { $turn } : { $seat } utilise son immunité contre { $attacker }.
+story-sector = Tour { $turn } : { $seat } traverse un secteur inconnu ({ $sector }).
+story-battle = Tour { $turn }, la plus grande bataille : { $seat } attaque { $target } ({ $attack } contre { $defence }) { $won ->
     [yes] et gagne.
    *[no] et perd.
  }
-story-conqueror = Tour { $turn } : { $seat } prend une planète par les armes pour la dernière fois, { $n } en tout.
+story-conqueror = Tour { $turn } : { $seat } prend sa dernière planète par les armes : cela fait { $n } en tout.
 story-won = Tour { $turn } : { $seat } a { $planets } planètes, toutes sur Ressource ou Influence, et gagne.
 story-over = Tour { $turn } : le dernier round ({ $round }) finit sans victoire ; on compte les planètes.
 story-lead = Tour { $turn } : { $seat } prend la tête ({ $score } planètes){ $before_given ->

@@ -48,7 +48,7 @@ def test_a_turn_is_one_sentence_of_what_was_drawn_laid_and_scored() -> None:
         "anna drew copper, played copper on 3,0 and scored 1 point: copper (7 cells).",
     )
     assert told(step.state, seen_by(step.events, "bruno"), "bruno", "fr") == (
-        "anna a pioché une carte de cuivre, joué cuivre en 3,0 et marqué 1 point\u00a0: cuivre "
+        "anna a pioché une carte de cuivre, joué en 3,0 (cuivre) et marqué 1 point\u00a0: cuivre "
         "(7 cases).",
     )
 
