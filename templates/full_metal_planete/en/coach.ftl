@@ -7,8 +7,17 @@ coach-aim = Fly home with the most points on turn 21 or 25: nothing counts but w
     [0] .
    *[other] , each turret still standing { $turret }.
  }
-coach-now-land = Land near ore that stays dry at high tide, for under water nobody can load it; but not on top of it: the ore right around your landing is lost.
-coach-now-deploy = Setting out is free now; later it costs 1 action point (AP) a piece. Put what carries ore (crab, converter, barge) close to it, and two guns (tanks, motorboats) side by side, for one alone cannot fire. What is outside counts again once it is back aboard.
+coach-now-land = Land near ore that stays dry at high tide, for under water nobody can load it; but not too near: your landing takes away { $clear ->
+    [-1] all ore of its landing zone.
+    [0] the ore that it comes down on.
+    [one] all ore within 1 hex of your dome.
+   *[other] all ore within { $clear } hexes of your dome.
+ }
+coach-now-deploy = { $area ->
+    [-1] Setting out is free now, in your landing zone;
+    [one] Setting out is free now, within 1 hex of your dome;
+   *[other] Setting out is free now, within { $area } hexes of your dome;
+ } later it costs 1 action point (AP) a piece. Put what carries ore (crab, converter, barge) close to it, and guns (tanks, motorboats) where they guard the ways to your ship: a shot takes two that reach the same hex, and your turrets count. What is outside counts again once it is back aboard.
 coach-now-ore = Ore worth fetching, dry at any tide: { $ores }.
 coach-ore-at = { $what } at { $at } ({ $n ->
     [one] 1 hex

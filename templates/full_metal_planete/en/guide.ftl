@@ -25,8 +25,13 @@ guide-basics-10 = { $ore_kinds ->
        *[three] Iron is worth 2, gold 3, a gem 5; a gem cannot be converted.
     } A converter turns ore into a tank, crab or bridge, twice a turn, 1 crab and 1 bridge at most. If it stands dry and out of fire when the tide turns, you learn the tide to come.
 guide-basics-11 = Landing: dome and podes on plain or marsh, off the border{ $landing_rule ->
-        [zones] , in a free landing zone; ore nearby is removed.
-       *[distance] , domes { $landing_min_distance } hexes apart; ore nearby is removed.
+        [zones] , in a free landing zone.
+       *[distance] , domes { $landing_min_distance } hexes apart.
+    } { $landing_ore_clear ->
+        [zone] All ore of its landing zone is lost.
+        [0] The ore it comes down on is lost.
+        [1] All ore within 1 hex of the dome is lost.
+       *[other] All ore within { $landing_ore_clear } hexes of the dome is lost.
     } Deployment is free, { $deploy_area ->
         [zone] in your landing zone.
        *[other] within { $deploy_area } hexes of your dome.

@@ -103,7 +103,12 @@ topic-land-ask = Where can I land?
 topic-land = Dome and podes go on plain or marsh, off the border{ $landing_rule ->
         [zones] , in a free landing zone.
        *[distance] , domes { $landing_min_distance } hexes apart.
-    } Behind the hex of the dome you write a (podes n, se, sw) or b (ne, s, nw). Ore nearby is removed.
+    } Behind the hex of the dome you write a (podes n, se, sw) or b (ne, s, nw). { $landing_ore_clear ->
+        [zone] All ore of its landing zone is lost.
+        [0] The ore it comes down on is lost.
+        [1] All ore within 1 hex of the dome is lost.
+       *[other] All ore within { $landing_ore_clear } hexes of the dome is lost.
+    }
 topic-land-line = { example-land }
 topic-deploy-ask = How do I deploy?
 topic-deploy = On turn 2 your pieces come out free of charge, { $deploy_area ->
@@ -114,3 +119,13 @@ topic-deploy-line = { example-deploy }
 topic-hex-ask = How are hexes named?
 topic-hex = By column and row, 0101 at the top left; even columns lie half a hex lower. Beside 1010, from n round to nw: 1009, 1110, 1111, 1011, 0911, 0910. The picture shows the numbers.
 topic-hex-line = { example-move }
+topic-lost-ore-ask = How far around my landing is the ore lost?
+topic-lost-ore = { $landing_ore_clear ->
+        [zone] All ore of its landing zone is lost.
+        [0] The ore it comes down on is lost.
+        [1] All ore within 1 hex of the dome is lost.
+       *[other] All ore within { $landing_ore_clear } hexes of the dome is lost.
+    } The mail that confirms your landing says how much that is, before you make it final.
+topic-lost-ore-line = { example-land }
+topic-reserve-ask = What is the reserve?
+topic-reserve = The reserve holds action points (AP) that you did not spend: saved in fives, 10 at most. They come on top of those of your next turn.

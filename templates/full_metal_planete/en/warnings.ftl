@@ -1,5 +1,19 @@
 # What a turn of Full Metal Planète may not have meant, in English.
 
+warn-ore = This landing takes away { $ores }{ $clear ->
+        [-1] , all that its landing zone holds.
+        [0] , right under it.
+        [one] {" "}within 1 hex of its dome.
+       *[other] {" "}within { $clear } hexes of its dome.
+    } Land further off to keep that ore.
+ore-lost = { $kind ->
+        [gem] { $n ->
+            [one] 1 gem
+           *[other] { $n } gems
+        }
+        [gold] { $n } gold
+       *[iron] { $n } iron
+    }
 warn-tide = Turn { $turn } has { $tide } tide.{ $stuck_count ->
         [0] {""}
        *[other] {" "}Stuck then, where your orders leave them: { $stuck }.

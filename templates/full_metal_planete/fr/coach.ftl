@@ -7,8 +7,17 @@ coach-aim = Repartez avec le plus de points au tour 21 ou 25 : seul compte ce qu
     [0] .
    *[other] , chaque tourelle debout { $turret }.
  }
-coach-now-land = Atterrissez près de minerais qui restent à sec à marée haute, car sous l’eau personne ne les charge, mais pas dessus : ceux qui entourent l’astronef sont perdus.
-coach-now-deploy = Sortir ne coûte rien maintenant ; plus tard, 1 point d’action (PA) par engin. Placez près du minerai ce qui le transporte (crabe, pondeuse, barge), et côte à côte deux engins armés (chars, vedettes), car un seul ne peut pas tirer. Ce qui est dehors compte de nouveau une fois rentré.
+coach-now-land = Atterrissez près de minerais qui restent à sec à marée haute, car sous l’eau personne ne les charge, mais pas trop près : votre atterrissage détruit { $clear ->
+    [-1] tous ceux de sa zone.
+    [0] ceux sur lesquels il se fait.
+    [one] tous ceux qui sont à 1 case de votre bulle.
+   *[other] tous ceux qui sont à { $clear } cases au plus de votre bulle.
+ }
+coach-now-deploy = { $area ->
+    [-1] Sortir ne coûte rien maintenant, dans votre zone d’atterrissage ;
+    [one] Sortir ne coûte rien maintenant, à 1 case de votre bulle ;
+   *[other] Sortir ne coûte rien maintenant, à { $area } cases au plus de votre bulle ;
+ } plus tard, 1 point d’action (PA) par engin. Placez près du minerai ce qui le transporte (crabe, pondeuse, barge), et des engins armés (chars, vedettes) où ils gardent l’accès à votre astronef : il en faut deux à portée de la même case pour tirer, et vos tourelles comptent. Ce qui est dehors compte de nouveau une fois rentré.
 coach-now-ore = Minerais à aller chercher, toujours à sec : { $ores }.
 coach-ore-at = { $what } en { $at } (à { $n ->
     [one] 1 case
@@ -41,7 +50,7 @@ coach-why-fire = détruit ce qui s’y trouve
 coach-why-capture = passe dans votre camp
 coach-why-leave = rapporte { $points } points
 
-coach-deed-deploy = Poser un engin près de la bulle, gratuit ; une barge prend deux cases et peut en porter
+coach-deed-deploy = Poser un engin près de la bulle, gratuit ; une barge prend deux cases et peut porter d’autres engins
 coach-deed-stow = Charger un engin dans un autre avant de sortir, gratuit
 coach-deed-move = Avancer : 1 PA par case
 coach-deed-load = Charger un minerai ou un engin voisin dans un crabe, une pondeuse ou une barge : 1 PA

@@ -25,8 +25,13 @@ guide-basics-10 = { $ore_kinds ->
        *[three] Le fer vaut 2, l’or 3, la gemme 5 ; la gemme ne se convertit pas.
     } Une pondeuse change le minerai en char, crabe ou ponton, deux fois par tour, dont 1 crabe et 1 ponton au plus. À sec et hors du feu quand la marée change, elle vous annonce la marée suivante.
 guide-basics-11 = Atterrissage : bulle et podes sur plaine ou marécage, loin du bord{ $landing_rule ->
-        [zones] , dans une zone d’atterrissage libre ; le minerai proche est retiré.
-       *[distance] , bulles à { $landing_min_distance } cases au moins ; le minerai proche est retiré.
+        [zones] , dans une zone d’atterrissage libre.
+       *[distance] , bulles à { $landing_min_distance } cases au moins.
+    } { $landing_ore_clear ->
+        [zone] Tout le minerai de sa zone est perdu.
+        [0] Le minerai sur lequel il se pose est perdu.
+        [1] Tout le minerai à 1 case de la bulle est perdu.
+       *[other] Tout le minerai à { $landing_ore_clear } cases au plus de la bulle est perdu.
     } Le déploiement est gratuit, { $deploy_area ->
         [zone] dans votre zone d’atterrissage.
        *[other] à { $deploy_area } cases au plus de la bulle.

@@ -103,7 +103,12 @@ topic-land-ask = Où peut-on atterrir ?
 topic-land = Bulle et podes vont sur plaine ou marécage, loin du bord{ $landing_rule ->
         [zones] , dans une zone d'atterrissage libre.
        *[distance] , bulles à { $landing_min_distance } cases au moins.
-    } Après la case de la bulle, écrivez a (podes n, se, so) ou b (ne, s, no). Le minerai proche est retiré.
+    } Après la case de la bulle, écrivez a (podes n, se, so) ou b (ne, s, no). { $landing_ore_clear ->
+        [zone] Tout le minerai de sa zone est perdu.
+        [0] Le minerai sur lequel il se pose est perdu.
+        [1] Tout le minerai à 1 case de la bulle est perdu.
+       *[other] Tout le minerai à { $landing_ore_clear } cases au plus de la bulle est perdu.
+    }
 topic-land-line = { example-land }
 topic-deploy-ask = Comment se déployer ?
 topic-deploy = Au tour 2, vos engins sortent gratuitement, { $deploy_area ->
@@ -114,3 +119,13 @@ topic-deploy-line = { example-deploy }
 topic-hex-ask = Comment les cases sont-elles nommées ?
 topic-hex = Par colonne et rangée, 0101 en haut à gauche ; les colonnes paires sont une demi-case plus bas. De n à no, 1010 touche 1009, 1110, 1111, 1011, 0911, 0910. L'image montre les numéros.
 topic-hex-line = { example-move }
+topic-lost-ore-ask = À quelle distance de l'astronef le minerai est-il perdu ?
+topic-lost-ore = { $landing_ore_clear ->
+        [zone] Tout le minerai de sa zone est perdu.
+        [0] Le minerai sur lequel il se pose est perdu.
+        [1] Tout le minerai à 1 case de la bulle est perdu.
+       *[other] Tout le minerai à { $landing_ore_clear } cases au plus de la bulle est perdu.
+    } Le message qui confirme votre atterrissage dit combien, avant qu'il soit définitif.
+topic-lost-ore-line = { example-land }
+topic-reserve-ask = Qu'est-ce que la réserve ?
+topic-reserve = La réserve garde les points d'action (PA) que vous n'avez pas dépensés, par cinq, 10 au plus. Ils s'ajoutent à ceux de votre tour suivant.

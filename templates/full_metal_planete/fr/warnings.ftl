@@ -1,5 +1,25 @@
 # Ce qu'un tour de Full Metal Planète n'a peut-être pas voulu, en français.
 
+warn-ore = Cet atterrissage détruit { $ores }{ $clear ->
+        [-1] , tout ce que contient sa zone.
+        [0] , juste dessous.
+        [one] {" "}à 1 case de la bulle.
+       *[other] {" "}à { $clear } cases au plus de la bulle.
+    } Pour garder ce minerai, atterrissez plus loin.
+ore-lost = { $kind ->
+        [gem] { $n ->
+            [one] 1 gemme
+           *[other] { $n } gemmes
+        }
+        [gold] { $n ->
+            [one] 1 minerai d’or
+           *[other] { $n } minerais d’or
+        }
+       *[iron] { $n ->
+            [one] 1 minerai de fer
+           *[other] { $n } minerais de fer
+        }
+    }
 warn-tide = Tour { $turn }, marée { $tide }.{ $stuck_count ->
         [0] {""}
        *[other] {" "}Là où vos ordres les laissent, ne pourront plus bouger : { $stuck }.

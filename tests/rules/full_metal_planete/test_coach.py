@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from adjudicator.library.languages import find_languages
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase
@@ -91,3 +92,29 @@ def test_invitation_and_first_question_are_read_in_a_few_minutes(
     (invitation,) = house.mails("anna")
     (asking,) = send(house, "join")
     assert words_read((invitation, asking)) < 700
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_example_of_what_can_be_done_is_legal_now(edition: str) -> None:
+    rules, kinds = rules_of(edition), set()
+    mine = ["red tank-1 at 0709", "red tank-2 at 0809", "red converter-1 at 0909"]
+    for pieces in ([], [*mine, "green tank-1 at 3020"], [*mine, "green tank-1 at 0711"]):
+        state = case(edition, pieces=pieces)
+        view, decision = rules.view(state, SEATS[0]), decision_of(rules, state)
+        for _, order in rules.courtesies.coach.deeds(view, decision):
+            assert not isinstance(rules.plan(state, decision, order), Refusal), order
+            kinds.add(type(order).__name__)
+    # no ore is aboard of the converter
+    assert {"Move", "Fire", "End"} <= kinds
+    assert "Build" not in kinds
+
+
+@pytest.mark.parametrize("language", find_languages())
+def test_how_far_a_landing_takes_ore_away_is_told_by_the_rules_of_the_game(language: str) -> None:
+    words = words_for(language, "full_metal_planete")
+    landing = {"phase": "land", "turn": 1, "astronefs": {}}
+    for clear, told in (("4", " 4 "), ("2", " 2 ")):
+        state = case("pc", **landing, options={"landing_ore_clear": clear})
+        (_, now) = coached(PC, state)
+        assert told in words.say(now)
+    assert not words.faults

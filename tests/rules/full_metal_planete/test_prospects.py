@@ -266,3 +266,22 @@ def test_tanks_on_mountains_side_by_side_are_warned_of() -> None:
         "and tank-2 (1110)."
     )
     assert not any("mountains" in line for line in warned(turn_of(pieces=tanks)))
+
+
+def test_a_landing_is_warned_of_the_gold_and_gems_that_it_takes_away() -> None:
+    ore = {"gem": "1811", "gold": "1606 1704", "iron": "1609 1614"}
+    start = turn_of(phase="land", turn=1, astronefs={}, ore=ore)
+    words = words_for("en", "full_metal_planete")
+
+    def told(line: str) -> list[str]:
+        after, outcome, _ = do(PC, start, line)
+        assert outcome == "ok", line
+        tried = Rehearsed(start, start, PC.veil(after, "rosa"), ())
+        return [words.say(phrase) for phrase in PC.courtesies.warnings.warn(tried, "rosa")]
+
+    assert told("land at 1609 a") == [
+        "This landing takes away 1 iron, 1 gold and 1 gem within 4 hexes of its dome."
+        " Land further off to keep that ore."
+    ]
+    # iron alone is no reason for a warning
+    assert told("land at 1615 a") == []

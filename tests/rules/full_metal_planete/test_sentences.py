@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rules.full_metal_planete.position.parts import put
+from adjudicator.rules.full_metal_planete.position.state import evolve
 from tests.support.phrase_tables import Tables
 from tests.support.phrases import Mail
 
@@ -62,3 +65,26 @@ def test_who_has_two_astronefs_says_which_one_leaves(tables: Tables) -> None:
     assert taken_of(tables, "fmp-leave", "The green ship is off.") == [
         "take off with green astronef"
     ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "say", "line"),
+    [
+        ("en", "crab-1 unload gem into the astronef", "crab-1 transfer gem to astronef"),
+        ("en", "Put the gem in the ship.", "crab-1 transfer gem to astronef"),
+        (
+            "fr",
+            "crabe-1 décharger gemme dans l'astronef",
+            "crabe-1 transborder gemme dans astronef",
+        ),
+        ("fr", "Mets la gemme dans le vaisseau.", "crabe-1 transborder gemme dans astronef"),
+    ],
+)
+def test_ore_aboard_a_transporter_goes_into_the_ship(lang: str, say: str, line: str) -> None:
+    tables = Tables()
+    table = tables.at("fmp-pc-nine")
+    state = table.session.table.state
+    crab, beside_pode = state.planes.find(0, "crab", 1), state.planes.grid.cell_of["3009"]
+    pieces = put(state.pieces, crab, state.pieces[crab]._replace(at=beside_pode, load=("gem",)))
+    table.session.table = replace(table.session.table, state=evolve(state, pieces=pieces))
+    assert taken_of(tables, "fmp-pc-nine", say, lang) == [line]

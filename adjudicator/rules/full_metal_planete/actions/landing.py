@@ -15,7 +15,7 @@ from adjudicator.rules.full_metal_planete.changes import Changed
 from adjudicator.rules.full_metal_planete.names import COLOURS, TURRET
 from adjudicator.rules.full_metal_planete.orders.orders import Land
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
-from adjudicator.rules.full_metal_planete.position.parts import FREE, NO_LOT, Setup, put
+from adjudicator.rules.full_metal_planete.position.parts import FREE, NO_LOT, Ore, Setup, put
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.turns import zone_cells, zones_taken
 
@@ -217,12 +217,20 @@ def apply_land(state: State, seat: int, plan: Landing) -> Changed:
     if clock.at == len(clock.order):
         clock = clock._replace(turn=2, phase="deploy", at=0)
     state = evolve(state, ships=put(state.ships, seat, ship), pieces=pieces, clock=clock)
-    cleared = _clearing(state, seat, dome) | sum(1 << c for c in cells)
-    state = evolve(state, ore=tuple(o for o in ore if not cleared >> o.at & 1))
+    lost = lost_ore(state, seat)
+    state = evolve(state, ore=tuple(o for o in ore if o not in lost))
     labels = tuple(label(state, c) for c in cells)
     gone = len(ore) - len(state.ore)
     told = ev.Landed(state.name_of(seat), COLOURS[seat], labels[0], labels[1:], gone)
     return state, (told,)
+
+
+def lost_ore(state: State, seat: int) -> tuple[Ore, ...]:
+    """R-46: the ore that an astronef takes away where it has just come down."""
+    ship = state.ships[seat]
+    cells = state.planes.terrain.footprint(ship.dome, ship.side)
+    cleared = _clearing(state, seat, ship.dome) | sum(1 << c for c in cells)
+    return tuple(ore for ore in state.ore if cleared >> ore.at & 1)
 
 
 def _clearing(state: State, seat: int, dome: int) -> int:

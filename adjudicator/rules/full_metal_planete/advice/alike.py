@@ -13,8 +13,8 @@ from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.actions.naming import mine, own_name
 from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
-from adjudicator.rules.full_metal_planete.orders.orders import Move, TakeOff
-from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label, resolve
+from adjudicator.rules.full_metal_planete.orders.orders import Enter, Move, TakeOff, Transfer
+from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label, name_for, resolve
 from adjudicator.rules.full_metal_planete.position.state import State
 
 
@@ -28,10 +28,20 @@ def alike(state: State, name: SeatId, order: Order) -> Iterator[Order]:
         told = _told(state, seat, each) if isinstance(each, Move) else each
         if told is not order:
             yield told
+    if isinstance(order, Enter):
+        yield from handing_over(state, seat, order)
     if isinstance(order, TakeOff) and order.ship is None:
         # "we take off": with which of several astronefs?
         for colour in state.on_planet(seat):
             yield TakeOff(nm.COLOURS[colour])
+
+
+def handing_over(state: State, seat: int, order: Enter) -> Iterator[Transfer]:
+    """Ore that goes into the astronef from aboard a transporter: "put the gem in the ship"."""
+    for index in mine(state, seat):
+        piece = state.pieces[index]
+        if piece.at >= 0 and order.piece in piece.load:
+            yield Transfer(name_for(state, seat, index), order.piece, "astronef")
 
 
 def _told(state: State, seat: int, order: Move) -> Move:

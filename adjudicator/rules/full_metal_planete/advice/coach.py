@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete import options as opt
+from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
-from adjudicator.rules.full_metal_planete.advice.enumeration import legal_orders
+from adjudicator.rules.full_metal_planete.advice.enumeration import candidates
 from adjudicator.rules.full_metal_planete.board.planet import HIGH
+from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.orders import orders as od
-from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, resolve
+from adjudicator.rules.full_metal_planete.position.lookup import cell_at, resolve
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.turns import score
 from adjudicator.rules.full_metal_planete.view import View
@@ -22,8 +24,13 @@ from adjudicator.rules.full_metal_planete.view import View
 TELLS_CHANCES = False
 #: ore so far from a dome is near; so many of the best are named
 NEAR, MOST_NAMED = 6, 3
-#: so many legal orders are looked at for examples
-MOST_LOOKED = 400
+#: so many orders of a kind are looked at for an example
+MOST_LOOKED = 200
+#: what there is to do, in the order in which it is told
+_WANTED = {
+    od.DEPLOY: ("Deploy", "Stow"),
+    od.TURN: ("Move", "Load", "Exit", "Enter", "Fire", "Capture", "Build", "End"),
+}
 #: what carries ore, and what guards
 _LORRIES = (nm.CRAB, nm.CONV, nm.BARGE)
 
@@ -39,9 +46,12 @@ def now(view: View, decision: Decision) -> tuple[Phrase, ...]:
     """Dry ore for a landing, the nearest ore for a deployment, points and tide for a turn."""
     state = view.state
     if decision.kind == od.LAND:
-        return (say("coach-now-land"),)
+        return (say("coach-now-land", clear=state.book.landing_ore_clear),)
     if decision.kind == od.DEPLOY:
-        return (say("coach-now-deploy"), *_worth_fetching(state, view.index))
+        return (
+            say("coach-now-deploy", area=state.book.deploy_area),
+            *_worth_fetching(state, view.index),
+        )
     if decision.kind == od.SECRET:
         points = sum(score(state, colour)[0] for colour in state.on_planet(view.index))
         return (say("coach-now-leave", points=points),)
@@ -160,31 +170,25 @@ def _going(state: State, seat: int, name: str, cell: int) -> Phrase | None:
 
 
 def deeds(view: View, decision: Decision) -> tuple[tuple[Phrase, Order], ...]:
-    """What a turn, or a deployment, has to offer, with a legal example where there is one."""
-    if decision.kind not in (od.TURN, od.DEPLOY):
-        return ()
-    legal: dict[str, Order] = {}
-    for order in islice(legal_orders(view.state, decision), MOST_LOOKED):
-        legal.setdefault(type(order).__name__, order)
-    wanted: dict[str, Order | None] = {"Deploy": None, "Stow": None}
-    if decision.kind == od.TURN:
-        wanted = {"Move": None, "Load": None, "Exit": None, **_examples(view), "End": od.End()}
-    found = ((name, example or legal.get(name)) for name, example in wanted.items())
-    return tuple((say(f"coach-deed-{name.lower()}"), order) for name, order in found if order)
+    """What a turn, or a deployment, has to offer now, each with an example that is legal."""
+    wanted = _WANTED.get(decision.kind, ())
+    found: dict[str, Order] = {}
+    looked: Counter[str] = Counter()
+    for order in candidates(view.state, view.index):
+        name = type(order).__name__
+        if name not in wanted or name in found or looked[name] == MOST_LOOKED:
+            continue
+        looked[name] += 1
+        if not _boards(view.state, order) and not isinstance(
+            judge(view.state, decision, order), Fault
+        ):
+            found[name] = order
+    return tuple(
+        (say(f"coach-deed-{name.lower()}"), found[name]) for name in wanted if name in found
+    )
 
 
-def _examples(view: View) -> dict[str, Order]:
-    """How orders look that are not always possible, on pieces and hexes of the position."""
-    state, label = view.state, view.state.planes.grid.label
-    made: dict[str, Order] = {"Enter": od.Enter("crab-1")}
-    foes = (p for p in state.pieces if state.controller(p.colour) not in (-1, view.index))
-    aimed = next((p for p in foes if p.at >= 0 and p.kind in nm.MOBILE), None)
-    if aimed is not None:
-        made["Fire"] = od.Fire(("tank-1", "tank-2"), label[aimed.at])
-        made["Capture"] = od.Capture(label[aimed.at], ("tank-1", "tank-2"))
-    index = state.planes.find(view.index, nm.CONV, 1)
-    if index >= 0 and state.pieces[index].at >= 0:
-        around = beside(state, state.pieces[index]) & state.planes.land & ~state.planes.taken
-        if around:
-            made["Build"] = od.Build("converter-1", nm.TANK, label[around.bit_length() - 1])
-    return made
+def _boards(state: State, order: Order) -> bool:
+    """Whether a piece would come out onto a hex that holds a transporter: an odd example."""
+    taken = state.planes.taken
+    return isinstance(order, od.Exit) and any(taken >> cell_at(state, c) & 1 for c in order.cells)

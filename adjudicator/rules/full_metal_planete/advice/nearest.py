@@ -17,11 +17,12 @@ from adjudicator.rules.full_metal_planete.actions.elements import Element, place
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.actions.landing import landings
 from adjudicator.rules.full_metal_planete.actions.move import plan_move, target_of
+from adjudicator.rules.full_metal_planete.advice.alike import handing_over
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.meaning import fill_in
-from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, MOBILE, MORE, ORES
+from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, MOBILE, MORE, ORES, STUFF
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, label, resolve
 from adjudicator.rules.full_metal_planete.position.parts import LOST, NOWHERE
@@ -44,6 +45,9 @@ def nearest(state: State, decision: Decision, order: Order) -> Order | None:
         return od.End(anyway=True) if decision.kind == "R-48" else None
     if isinstance(order, od.Move) and MORE in order.path:
         return None
+    if isinstance(order, od.Enter) and order.piece in STUFF:
+        handed = handing_over(state, seat, order)
+        return next((each for each in handed if _harmless(state, decision, each)), None)
     named = fill_in(state, seat, order)
     if isinstance(named, Fault) or type(named) not in _PROPOSALS:
         return None

@@ -5,13 +5,17 @@ Looked at where the seat could still order something else: its turn is over behi
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from adjudicator.rulekit.course import Rehearsed
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, Term, say
+from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete import options as opt
+from adjudicator.rules.full_metal_planete.actions.landing import lost_ore
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
+from adjudicator.rules.full_metal_planete.advice.bots.placing import best_landing
 from adjudicator.rules.full_metal_planete.advice.dangers import (
     at_tide,
     pieces_outside,
@@ -20,7 +24,8 @@ from adjudicator.rules.full_metal_planete.advice.dangers import (
     tide_victims,
 )
 from adjudicator.rules.full_metal_planete.advice.prospects import attack_phrase, piece_at
-from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.position.lookup import label
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.turns import departure_cost, mountain_pairs, saved_points
 
 #: so many attacks are told
@@ -30,10 +35,11 @@ FEW = 3
 
 
 def warn(tried: Rehearsed, name: SeatId) -> Iterator[Phrase]:
-    """Tell what the next tide holds, what stays behind, what comes under fire, what can be
-    attacked that could not before, and points that are lost."""
+    """Tell what ore a landing takes away; in a turn what the next tide holds, what stays behind,
+    what comes under fire, what can be attacked that could not before, and points that are lost."""
     state: State = tried.last
     seat = state.seat_index(name)
+    yield from _landing(tried.start, tried.end, seat)
     if state.clock.phase != "turn" or not state.on_planet(seat):
         return
     yield from _tide(state, seat)
@@ -48,6 +54,18 @@ def warn(tried: Rehearsed, name: SeatId) -> Iterator[Phrase]:
     left, saved = state.play.ap, saved_points(state.play.ap)
     if left - saved >= FEW and state.clock.turn < opt.LAST_TURN:
         yield say("warn-points", left=left, saved=saved)
+
+
+def _landing(start: State, state: State, seat: int) -> Iterator[Phrase]:
+    """R-46: what a landing takes away, where gold or a gem is among it; not where most can be
+    brought in all the same, as its suggestion says."""
+    if start.ships[seat].dome >= 0 or state.ships[seat].dome < 0:
+        return
+    lost = Counter(ore.kind for ore in lost_ore(evolve(state, ore=start.ore), seat))
+    dear = [kind for kind in nm.ORES if kind != nm.IRON and lost[kind]]
+    if dear and best_landing(start, seat).dome != label(start, state.ships[seat].dome):
+        ores = tuple(say("ore-lost", kind=kind, n=lost[kind]) for kind in nm.ORES if lost[kind])
+        yield say("warn-ore", ores=ores, clear=state.book.landing_ore_clear)
 
 
 def _tide(state: State, seat: int) -> Iterator[Phrase]:

@@ -28,7 +28,7 @@ GUARD = ((TANK, 1), (TANK, 2), (BOAT, 1), (BOAT, 2))
 CARGO = (BRIDGE,)
 
 
-def best_landing(state: State, seat: int) -> Order:
+def best_landing(state: State, seat: int) -> od.Land:
     """The landing from which most ore is brought in, by crab or barge, for a point."""
     choice = landings(state)
     outlook = Outlook(state, seat)
