@@ -49,7 +49,7 @@ guide-basics-9 = Your Mecha’s abilities a1, a2 and a3 cost 1, 2 and 3 energy. 
         [any_time] , some as a reaction; those of your turn can also wait for their moment in a standing line (“use a2 on torso when energy = 5”).
        *[own_turn_and_reaction] , some as a reaction.
     }
-guide-basics-10 = When an attack is about to hit you, we ask you for a reaction, if you can pay for one that changes the result. A standing line “react:” answers for you, without waiting.
+guide-basics-10 = When an attack is about to hit you, we ask you for a reaction, if you can pay for one that changes the result. Without waiting for your mail, a line of its own answers for you: “react: a2” with that ability, “react: none” with nothing.
 guide-basics-11 = Between two rounds everybody may repair { $repair_between ->
         [0] nothing.
         [1] one tile{ $repair_choice ->
