@@ -2,7 +2,7 @@
 # options of the game, which are given as parameters.
 
 # What an invitation says of the game.
-invite-about = A fight of giant robots: each player has a pilot and a Mecha of six tiles. Each turn you play one card: to attack, to help your Mecha, or for energy. A hit takes a tile. The last Mecha standing wins; else the one with the most tiles after the last round. A turn is a line or two, such as “attack C02 bob.head”; each mail suggests some.
+invite-about = A fight of giant robots: each player has a pilot and a Mecha of six tiles. Each turn you play one card: to attack, to help your Mecha, or for energy. A hit takes a tile. The last Mecha standing wins; else the one with the most tiles after the last round. A turn is a line or two, such as “attack C02 { $rival }.head”; each mail suggests some.
 
 guide-basics-1 = You fight with a pilot and a Mecha of six tiles: head, two arms, torso, two legs. A tile that is hit goes out of service; a Mecha with no tile left is destroyed. The last side standing wins at once; else the one with the most tiles in service after { $rounds ->
         [set] three rounds

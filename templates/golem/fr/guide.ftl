@@ -2,7 +2,7 @@
 # dépendre des réglages de la partie, donnés en paramètres.
 
 # Ce que l'invitation dit du jeu.
-invite-about = Un combat de robots géants : chacun a un pilote et un Mecha de six tuiles. À votre tour, vous jouez une carte : pour attaquer, aider votre Mecha ou prendre de l’énergie. Un coup au but prend une tuile. Le dernier Mecha debout gagne ; sinon, celui qui a le plus de tuiles en état après le dernier round. Un tour tient en une ligne ou deux : par exemple « attaquer C02 bob.tête » ; chaque message vous en propose.
+invite-about = Un combat de robots géants : chacun a un pilote et un Mecha de six tuiles. À votre tour, vous jouez une carte : pour attaquer, aider votre Mecha ou prendre de l’énergie. Un coup au but prend une tuile. Le dernier Mecha debout gagne ; sinon, celui qui a le plus de tuiles en état après le dernier round. Un tour tient en une ligne ou deux : par exemple « attaquer C02 { $rival }.tête » ; chaque message vous en propose.
 
 guide-basics-1 = Vous combattez avec un pilote et un Mecha de six tuiles : tête, deux bras, torse, deux jambes. Une tuile touchée est hors service ; un Mecha sans tuile en état est détruit. Le dernier camp debout gagne aussitôt ; sinon, celui qui a le plus de tuiles en état après { $rounds ->
         [set] trois rounds
