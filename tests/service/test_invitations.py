@@ -61,6 +61,12 @@ def test_an_invitation_tells_the_options_that_are_not_as_usual(tmp_path: Path) -
     assert "illegal_orders" not in text
 
 
+def test_an_example_in_an_invitation_names_a_player_of_the_game(tmp_path: Path) -> None:
+    house = opened(tmp_path, "golem")
+    assert "attack C02 bruno.head" in flat(invitation(house))
+    assert "bob" not in flat(invitation(house))
+
+
 @pytest.mark.parametrize("title", rules.names())
 def test_no_option_is_told_by_the_names_of_its_values(title: str, tmp_path: Path) -> None:
     options = {

@@ -26,6 +26,7 @@ from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import Line
 from adjudicator.service.features.questions import answer_plainly, question_in
+from adjudicator.service.game.plain_questions import subject_of
 from adjudicator.service.house.wording import words_of
 from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.house import GAME, START, House, kind_of, text_of
@@ -206,6 +207,51 @@ def test_a_question_without_an_answer_names_the_nearest_and_leaves_orders_alone(
     assert "we cannot answer that one to this one" in told
     assert "# Which metal goes on which?" in told
     assert game.table().seat("anna").pending == before
+
+
+def test_a_question_without_an_answer_beside_others_is_told_so(game: House) -> None:
+    told = lines_of(
+        text_of(game.say("anna", "What is a chain?\nWhy does the gold mountain sing at night?"))
+    )
+    assert "that is a chain" in told
+    assert told.count("We have no answer to this one") == 1
+    assert "Left out" not in told
+    both = "What is a chain?\nWhat do you think of that, bruno?"
+    assert "We have no answer" not in text_of(game.say("anna", both))
+
+
+def test_each_thing_that_a_question_names_is_told() -> None:
+    table = Tables().at("golem-six")
+    ruleset, names = table.session.ruleset, Names(table.session.header.seats, "en")
+    view = ruleset.view(table.session.table.state, table.seat)
+
+    def told(line: str) -> list[object]:
+        (question,) = questions_in(ruleset.lexicon, line)
+        things = subject_of(ruleset, names, view, question).things
+        return [thing.get("name") or thing.get("card") for thing in things]
+
+    both = told("What do Brace and White Heat do?")
+    assert both == [*told("What does Brace do?"), *told("What does White Heat do?")]
+    assert len(both) == 2
+    assert told("What do White Heat, Ghost Step and Brace do?") == [
+        both[1],
+        *told("What is Ghost Step?"),
+        both[0],
+    ]
+
+
+@every_title
+def test_a_thing_that_is_asked_about_is_told_alone(name: str) -> None:
+    for at in ("fmp-five", "pm-action", "golem-six", "met-draw"):
+        table = Tables().at(at)
+        ruleset, seats = table.session.ruleset, table.session.header.seats
+        if ruleset.about.name != name:
+            continue
+        view = ruleset.view(table.session.table.state, table.seat)
+        for called, _ in ruleset.courtesies.handbook.things(view):
+            for question in questions_in(ruleset.lexicon, f"What is {called[0]}?"):
+                found = subject_of(ruleset, Names(seats, "en"), view, question)
+                assert len(found.things) <= 1, called
 
 
 def test_what_is_asked_of_somebody_else_is_not_answered(game: House) -> None:

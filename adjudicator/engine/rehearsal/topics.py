@@ -229,19 +229,23 @@ def topics_of(lexicon: Lexicon, question: Question, seats: Sequence[str] = ()) -
     return Topics((*order, *rest)[:_NEAREST], bool(whole) and -left <= most)
 
 
-def named_in(question: Question, names: Sequence[str]) -> tuple[str, int]:
-    """The longest of some names that a question holds, slips forgiven, and how many of its words
-    that say something it leaves; "" for none."""
+def named_in(question: Question, names: Sequence[str]) -> str:
+    """The longest of some names that a question holds, slips forgiven; "" for none."""
     said, found = words_of(plain(question.text)), ""
     for name in names:
         if len(phrase_of(name)) > len(phrase_of(found)) and _holds(said, phrase_of(name)):
             found = name
-    taken = tuple(map(_one, phrase_of(found)))
+    return found
+
+
+def words_beside(question: Question, names: Sequence[str]) -> int:
+    """How many words of a question that say something belong to none of some names."""
+    taken = tuple(_one(word) for name in names for word in phrase_of(name))
     left = (
         sum(not any(_is_same(word, own) for own in taken) for word in words)
         for words in question.content.values()
     )
-    return found, min(left)
+    return min(left)
 
 
 def _holds(said: Sequence[str], words: Sequence[str]) -> bool:

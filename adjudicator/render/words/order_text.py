@@ -96,7 +96,8 @@ def standing_usages(
 
 
 def _usages(standing: StandingForm, words: Words) -> list[str]:
-    several = zip(standing.forms, _codes(standing.forms), strict=True)
+    taught = [form for form in standing.forms if form.taught]
+    several = zip(taught, _codes(taught), strict=True)
     return list(dict.fromkeys(_usage(form, codes, words) for form, codes in several))
 
 
@@ -165,7 +166,8 @@ def guide_codes(ruleset: AnyRuleSet) -> Iterator[tuple[str, ...]]:
             yield (f"example-{codes[0]}",)
     for line in ruleset.standing_forms:
         yield (message_id("standing", line.name),)
-        for form, codes in zip(line.forms, _codes(line.forms), strict=True):
+        taught = [form for form in line.forms if form.taught]
+        for form, codes in zip(taught, _codes(taught), strict=True):
             yield from _fields_of(form, codes)
     yield from ((message_id("atom", atom.name),) for atom in ruleset.atoms)
     yield ("example-conditions",)

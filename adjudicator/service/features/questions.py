@@ -179,8 +179,8 @@ def answer_plainly(
     view = None if table.state is None else ruleset.view(table.state, seat)
     question = next(iter(questions_in(ruleset.lexicon, line)), None)
     subject = Subject() if question is None else subject_of(ruleset, names, view, question)
-    if subject.thing is not None:
-        return (subject.thing,), ()
+    if subject.things:
+        return subject.things, ()
     if subject.topic:
         return _tell_topic(ruleset, table, seat, subject.topic, words)
     if subject.order is not None and table.state is not None:

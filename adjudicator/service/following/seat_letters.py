@@ -25,7 +25,7 @@ from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.write.compose import Attachment
 from adjudicator.render.letters.dice import dice_section, draw_told
 from adjudicator.render.letters.invitation import Invitation, invitation_letter, render_in_each
-from adjudicator.render.letters.letter import Letter, LetterSection, Prose, bullets, section
+from adjudicator.render.letters.letter import Letter, LetterSection, Prose, Text, bullets, section
 from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.words.order_text import guide_lines
 from adjudicator.render.words.words import Words
@@ -84,15 +84,16 @@ def _invitation(session: Session, seat: str, date: datetime, words: Words) -> Le
         slow = due(header.schedule, slow, "turn")
     one = due(header.schedule, date, "turn") - date
     part = place_of(session.host, header.id)
+    others = tuple(name for name in header.seats if name != seat)
     return invitation_letter(
         Invitation(
             title=ruleset.about.title,
             game=header.id,
             seat=seat,
-            others=tuple(name for name in header.seats if name != seat),
+            others=others,
             edition=edition_told(ruleset, header.edition, words),
             commitment=header.commitment,
-            about=Phrase("invite-about") if words.has("invite-about") else "",
+            about=_about(words, (*others, seat)),
             turn=int(one.total_seconds() // 3600),
             asked=asked,
             slow=_days(slow - date),
@@ -105,6 +106,12 @@ def _invitation(session: Session, seat: str, date: datetime, words: Words) -> Le
             teaches=bool(ruleset.courtesies.lesson.LESSON.steps),
         )
     )
+
+
+def _about(words: Words, names: tuple[SeatId, ...]) -> Text:
+    """What the game is, with the first of some players in its examples."""
+    found = Phrase("invite-about", (("rival", names[0]),))
+    return found if words.has(found.code) else ""
 
 
 def _name_tournament(name: str, number: int, table: int) -> Phrase:
@@ -265,7 +272,7 @@ def _welcome_letter(session: Session, table: Table, seat: SeatState) -> Letter:
                 "",
                 Prose(say("welcome", seats=others, edition=Quote(edition), **names), strong=True),
                 Prose(say("invite-machines", seats=machines)) if machines else None,
-                Prose(Phrase("invite-about") if words.has("invite-about") else ""),
+                Prose(_about(words, (*others, name))),
                 Prose(say("welcome-how" if running else "welcome-soon"), strong=True),
                 Prose(_tell_pace(session, table)),
                 Prose(say("welcome-else")),

@@ -6,13 +6,20 @@ Knows the things and topics of a title, and its orders; tells nothing that `view
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.rehearsal.asked import AskedOrder, order_asked
 from adjudicator.engine.rehearsal.supposed import is_musing, is_supposition
-from adjudicator.engine.rehearsal.topics import Question, Topics, named_in, questions_in, topics_of
+from adjudicator.engine.rehearsal.topics import (
+    Question,
+    Topics,
+    named_in,
+    questions_in,
+    topics_of,
+    words_beside,
+)
 from adjudicator.engine.sentences.words import words_of
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.pattern import Names
@@ -36,13 +43,13 @@ ASK = "ask"
 class Subject(Frozen):
     """What a question asks about: one of these; none of them where that is not certain.
 
-    thing   what is told of a thing
+    things  what is told of each thing that is named
     topic   a topic of the title
     order   an order that is to be explained
     near    the topics that it may be about
     """
 
-    thing: Phrase | None = None
+    things: tuple[Phrase, ...] = ()
     topic: str = ""
     order: AskedOrder | None = None
     near: Topics = Topics()
@@ -50,23 +57,38 @@ class Subject(Frozen):
     @property
     def is_known(self) -> bool:
         """Whether it is certain what is asked about."""
-        return bool(self.topic) or self.thing is not None or self.order is not None
+        return bool(self.topic or self.things) or self.order is not None
 
 
 def subject_of(ruleset: AnyRuleSet, names: Names, view: Any, question: Question) -> Subject:
     """What a question asks about; `view` is that of its writer, None before the game begins."""
-    best, length = None, 0
-    for called, told in () if view is None else ruleset.courtesies.handbook.things(view):
-        name, left = named_in(question, called)
-        if len(name) > length and left <= max(1, len(name.split())):
-            best, length = told, len(name)
-    if best is not None:
-        return Subject(thing=best)
+    things = () if view is None else ruleset.courtesies.handbook.things(view)
+    if told := _things_named(question, things):
+        return Subject(things=told)
     near = topics_of(ruleset.lexicon, question, names.seats)
     if near.is_meant:
         return Subject(topic=near.names[0], near=near)
     asked = order_asked(ruleset, names, f"{question.core} ?") if question.begins else None
     return Subject(order=asked, near=near)
+
+
+def _things_named(
+    question: Question, things: Sequence[tuple[tuple[str, ...], Phrase]]
+) -> tuple[Phrase, ...]:
+    """What is told of the things that a question names, () where it says too much besides."""
+    told: dict[str, Phrase] = {}
+    for called, phrase in things:
+        if name := named_in(question, called):
+            told.setdefault(plain(name), phrase)
+    names: list[str] = []
+    for name in sorted(told, key=len, reverse=True):
+        # "Guard Stance" does not name a "Guard", too
+        if not any(f" {name} " in f" {longer} " for longer in names):
+            names.append(name)
+    if not names or words_beside(question, names) > max(1, len(names[0].split())):
+        return ()
+    said = plain(question.text)
+    return tuple(told[name] for name in sorted(names, key=said.find))
 
 
 class Asked(Frozen):
@@ -164,27 +186,38 @@ def without_plain(found: Submission, asking: Asking, is_ours: Callable[[str], bo
 def without_vain(
     found: Submission, session: Session, is_ours: Callable[[str], bool], begin: Begin
 ) -> Submission:
-    """The same of a mail that says nothing but what has no answer, so that its writer is told what
-    has one; what somebody else is asked, and what may be an order, stays."""
+    """The same of questions that have no answer, so that their writer is told so: of a mail that
+    says nothing else, or beside those that are answered."""
     from adjudicator.mail.requests.surroundings import offered
 
-    table, lexicon = session.table, session.ruleset.lexicon
-    if found.unreadable is not None or found.commands or offered(found.repairs):
+    answered = found.has(ASK)
+    if found.unreadable is not None:
+        return found
+    if not answered and (found.commands or offered(found.repairs)):
         return found
     asked: dict[int, tuple[str, ...]] = {}
-    for at, line in enumerate(found.text.split("\n")):
+    for at, line in enumerate(found.text.split("\n")[:_MOST_LINES]):
         if not line.strip():
             continue
-        if is_ours(line) or not (questions := questions_in(lexicon, line)):
+        if questions := () if is_ours(line) else _vain_in(session, line, begin):
+            asked[at] = questions
+        elif not answered:
             return found
-        if any(_is_for_somebody(question, table.header.seats) for question in questions):
-            return found
-        if "?" not in line or any(q.begins not in _ASKING for q in questions):
-            return found
-        if table.phase != "running" or begin().read(line).choices:
-            return found
-        asked[at] = tuple(question.text for question in questions)
     return _with_questions(found, asked)
+
+
+def _vain_in(session: Session, line: str, begin: Begin) -> tuple[str, ...]:
+    """The questions of a line that says nothing else, which nobody else is asked and no order
+    can be meant by."""
+    table = session.table
+    questions = questions_in(session.ruleset.lexicon, line)
+    if "?" not in line or any(q.begins not in _ASKING for q in questions):
+        return ()
+    if any(_is_for_somebody(question, table.header.seats) for question in questions):
+        return ()
+    if table.phase != "running" or begin().read(line).choices:
+        return ()
+    return tuple(question.text for question in questions)
 
 
 def _with_questions(found: Submission, asked: Mapping[int, tuple[str, ...]]) -> Submission:
@@ -199,10 +232,12 @@ def _with_questions(found: Submission, asked: Mapping[int, tuple[str, ...]]) -> 
             written[at] = ""
     first = min(asked)
     texts = tuple(text for questions in asked.values() for text in questions)
-    command = Command(ASK, texts, first + 1, found.text.split("\n")[first].strip())
+    before = tuple(text for each in found.commands if each.name == ASK for text in each.args)
+    # all questions of a mail have one answer
+    command = Command(ASK, (*before, *texts), first + 1, found.text.split("\n")[first].strip())
     return replace(
         found,
         text="\n".join(lines),
         written="\n".join(written),
-        commands=(*found.commands, command),
+        commands=(*(each for each in found.commands if each.name != ASK), command),
     )

@@ -6,18 +6,19 @@ coach-now-repair = A tile that you repair is as new, and what its loss cost you 
 coach-now-turn = You hold { $cards ->
     [one] 1 card
    *[other] { $cards } cards
- }, one for each turn; { $turns ->
-    [one] 1 turn is
-   *[other] { $turns } turns are
- } left in this round{ $left ->
-    [lost] , and cards left over are lost
-    [missed] , and without a card you miss your turn
+ } for { $turns ->
+    [one] the last turn
+   *[other] the { $turns } turns left
+ } of this round, and each turn takes one{ $left ->
+    [lost] : what is left over is lost
+    [missed] ; without a card you miss your turn
    *[other] {""}
  }. { $worth ->
     [attack] Attack while a card hits: the tile is lost, and what it gave.
     [other] One of them hits, but what is suggested first does more for you now.
    *[none] None of them hits now: use this turn for a support card, your pilot or energy, so that later ones do.
  }
+coach-now-reaction = { $name } ({ $cost } energy) is a reaction: we ask you by mail when it can turn away an attack on you. To answer without waiting, add the line “react: { $ability }”.
 coach-now-prize = Best target: { $seat }’s { $part } (defence { $defence }). Lost with it: { $loss }.
 
 coach-why-attack = { $name }, { $total } against { $defence }: a hit{ $reactions_given ->

@@ -2,7 +2,7 @@
 # options of the game, which are given as parameters.
 
 # What an invitation says of the game.
-invite-about = A fight of giant robots: each player has a pilot and a Mecha of six tiles. Each turn you play one card: to attack, to help your Mecha, or for energy. A hit takes a tile. The last Mecha standing wins; else the one with the most tiles after the last round. A turn is a line or two, such as “attack C02 bob.head”; each mail suggests some.
+invite-about = A fight of giant robots: each player has a pilot and a Mecha of six tiles. Each turn you play one card: to attack, to help your Mecha, or for energy. A hit takes a tile. The last Mecha standing wins; else the one with the most tiles after the last round. A turn is a line or two, such as “attack C02 { $rival }.head”; each mail suggests some.
 
 guide-basics-1 = You fight with a pilot and a Mecha of six tiles: head, two arms, torso, two legs. A tile that is hit goes out of service; a Mecha with no tile left is destroyed. The last side standing wins at once; else the one with the most tiles in service after { $rounds ->
         [set] three rounds
@@ -49,7 +49,7 @@ guide-basics-9 = Your Mecha’s abilities a1, a2 and a3 cost 1, 2 and 3 energy. 
         [any_time] , some as a reaction; those of your turn can also wait for their moment in a standing line (“use a2 on torso when energy = 5”).
        *[own_turn_and_reaction] , some as a reaction.
     }
-guide-basics-10 = When an attack is about to hit you, we ask you for a reaction, if you can pay for one that changes the result. A standing line “react:” answers for you, without waiting.
+guide-basics-10 = When an attack is about to hit you, we ask you for a reaction, if you can pay for one that changes the result. Without waiting for your mail, a line of its own answers for you: “react: a2” with that ability, “react: none” with nothing.
 guide-basics-11 = Between two rounds everybody may repair { $repair_between ->
         [0] nothing.
         [1] one tile{ $repair_choice ->

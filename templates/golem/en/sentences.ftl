@@ -816,13 +816,12 @@ answer-cost = { $seat_given ->
  }{ $ability }, cost { $cost } ({ $seat_given ->
     [yes] { $seat } has
    *[no] you have
- } { $have } energy), { $window ->
+ } { $have } energy){ $window ->
     [turn] { $any_time ->
-        [yes] on its player’s turn, or any time by a standing line
-       *[no] on its player’s turn
+        [yes] , on its player’s turn, or any time by a standing line
+       *[no] , on its player’s turn
      }
-    [attack] with an attack
-   *[react] as a reaction
+   *[other] {""}
  }: { $text }
 answer-safe = Nobody can hit your { $part } before your next turn this round.
 answer-pile = Discard pile, { $count ->

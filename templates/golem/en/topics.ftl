@@ -58,7 +58,7 @@ topic-ability-line = { example-use }
 topic-react-ask = Can I react to an attack?
 topic-react = { $ability_windows ->
         [own_turn_only] Reactions cannot be used in this game.
-       *[other] When an attack is about to hit you and you can pay for a reaction that changes the result, you are asked. A standing line “react:” answers for you, without waiting.
+       *[other] When an attack is about to hit you and you can pay for a reaction that changes the result, you are asked by mail. Without waiting, a line of its own answers for you: “react: a2” with that ability, “react: none” with nothing.
     }
 topic-react-line = { example-react-2 }
 topic-defence-ask = What is defence?

@@ -6,18 +6,19 @@ coach-now-repair = Une tuile réparée est comme neuve, et ce que sa perte vous 
 coach-now-turn = Vous avez { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
- } en main, une par tour ; il vous reste { $turns ->
-    [one] { $turns } tour
-   *[other] { $turns } tours
- } dans ce round{ $left ->
-    [lost] , et les cartes de trop seront perdues
-    [missed] , et sans carte vous passez votre tour
+ } en main pour { $turns ->
+    [one] le dernier tour
+   *[other] les { $turns } tours qui restent
+ } dans ce round, et chaque tour en demande une{ $left ->
+    [lost] {" "}: les cartes de trop seront perdues
+    [missed] {" "}; sans carte, vous passez votre tour
    *[other] {""}
  }. { $worth ->
     [attack] Attaquez tant qu’une carte touche : la tuile est perdue, avec ce qu’elle apportait.
     [other] L’une d’elles touche, mais la première suggestion vous rapporte plus maintenant.
    *[none] Aucune ne touche maintenant : profitez de ce tour pour une carte de soutien, votre pilote ou l’énergie, afin que les suivantes touchent.
  }
+coach-now-reaction = { $name } ({ $cost } d’énergie) est une réaction : nous vous la demandons par message quand elle peut empêcher une attaque de vous toucher. Pour répondre sans attendre, ajoutez la ligne « réagir : { $ability } ».
 coach-now-prize = La meilleure cible : { $seat } ({ $part }, défense { $defence }). Perdu avec elle : { $loss }.
 
 coach-why-attack = { $name }, { $total } contre { $defence } : touché{ $reactions_given ->

@@ -2,7 +2,7 @@
 # dépendre des réglages de la partie, donnés en paramètres.
 
 # Ce que l'invitation dit du jeu.
-invite-about = Un combat de robots géants : chacun a un pilote et un Mecha de six tuiles. À votre tour, vous jouez une carte : pour attaquer, aider votre Mecha ou prendre de l’énergie. Un coup au but prend une tuile. Le dernier Mecha debout gagne ; sinon, celui qui a le plus de tuiles en état après le dernier round. Un tour tient en une ligne ou deux : par exemple « attaquer C02 bob.tête » ; chaque message vous en propose.
+invite-about = Un combat de robots géants : chacun a un pilote et un Mecha de six tuiles. À votre tour, vous jouez une carte : pour attaquer, aider votre Mecha ou prendre de l’énergie. Un coup au but prend une tuile. Le dernier Mecha debout gagne ; sinon, celui qui a le plus de tuiles en état après le dernier round. Un tour tient en une ligne ou deux : par exemple « attaquer C02 { $rival }.tête » ; chaque message vous en propose.
 
 guide-basics-1 = Vous combattez avec un pilote et un Mecha de six tuiles : tête, deux bras, torse, deux jambes. Une tuile touchée est hors service ; un Mecha sans tuile en état est détruit. Le dernier camp debout gagne aussitôt ; sinon, celui qui a le plus de tuiles en état après { $rounds ->
         [set] trois rounds
@@ -49,7 +49,7 @@ guide-basics-9 = Les capacités a1, a2 et a3 de votre Mecha coûtent 1, 2 et 3 p
         [any_time] , d'autres en réaction ; celles de votre tour peuvent aussi attendre leur moment dans une consigne permanente (« utiliser a2 sur torse quand énergie = 5 »).
        *[own_turn_and_reaction] , d'autres en réaction.
     }
-guide-basics-10 = Quand une attaque va vous toucher, on vous demande une réaction, si vous pouvez en payer une qui change le résultat. Une consigne permanente « réagir : » répond pour vous, sans attendre.
+guide-basics-10 = Quand une attaque va vous toucher, on vous demande une réaction, si vous pouvez en payer une qui change le résultat. Sans attendre votre message, une ligne à part répond pour vous : « réagir : a2 » par cette capacité, « réagir : rien » sans réagir.
 guide-basics-11 = Entre deux rounds, chacun peut réparer { $repair_between ->
         [0] zéro tuile.
         [1] une tuile{ $repair_choice ->

@@ -827,13 +827,12 @@ answer-odds = { $card }{ $has_ability ->
 answer-cost = { $seat_given ->
     [yes] { $seat } :{" "}
    *[no] {""}
- }{ $ability }, coût { $cost } (énergie : { $have }), { $window ->
+ }{ $ability }, coût { $cost } (énergie : { $have }){ $window ->
     [turn] { $any_time ->
-        [yes] à son tour, ou à tout moment par une consigne permanente
-       *[no] à son tour
+        [yes] , à son tour, ou à tout moment par une consigne permanente
+       *[no] , à son tour
      }
-    [attack] avec une attaque
-   *[react] en réaction
+   *[other] {""}
  } : { $text }
 answer-safe = Avant votre prochain tour de ce round, personne ne peut toucher { $part_the } de votre Mecha.
 answer-pile = Défausse, { $count ->

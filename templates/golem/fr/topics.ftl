@@ -58,7 +58,7 @@ topic-ability-line = { example-use }
 topic-react-ask = Peut-on réagir à une attaque ?
 topic-react = { $ability_windows ->
         [own_turn_only] Il n'y a pas de réactions dans cette partie.
-       *[other] Quand une attaque va vous toucher et que vous pouvez payer une réaction qui change le résultat, on vous le demande. Une consigne permanente « réagir : » répond pour vous, sans attendre.
+       *[other] Quand une attaque va vous toucher et que vous pouvez payer une réaction qui change le résultat, on vous le demande par message. Sans attendre, une ligne à part répond pour vous : « réagir : a2 » par cette capacité, « réagir : rien » sans réagir.
     }
 topic-react-line = { example-react-2 }
 topic-defence-ask = Qu'est-ce que la défense ?

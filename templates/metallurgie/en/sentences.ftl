@@ -125,6 +125,15 @@ event-pile-shown = { $metals_count ->
 
 ## Refusals
 
+# that of all titles, with the condition that newcomers look for
+refusal-condition-unknown-words =
+    “{ $words }” is not a known condition.{ $guess_given ->
+        [yes] {" "}Did you mean “{ $guess }”?
+       *[no] {""}
+    }{ $known_count ->
+        [0] {""}
+       *[other] {" "}You can ask for { $known_or }.
+    } For the card that you draw write, for instance, “drawn Cu: place -1,1”.
 refusal-E_EMPTY_PLAY = You must play at least one card, or draw.
 refusal-E_TOO_MANY = You may play at most { $most } cards from your hand in a turn; you named { $given }.
 refusal-E_MIXED = { $metal } on { $cell } fits neither a series (all of one metal) nor a tower (all on one cell).

@@ -23,6 +23,17 @@ topic-play-line = { example-play }
 topic-draw-ask = What happens when I draw?
 topic-draw = The top card of the pile is shown to all, and you must place it. Cards of its metal, or cards on top of it, may follow from your hand. If it fits nowhere, it is lost.
 topic-draw-line = draw
+topic-lost-ask = What if the drawn card fits nowhere?
+topic-lost = It is lost: it leaves the game and scores nothing. { $draw_unplaceable ->
+        [continue] You may still play cards from your hand afterwards.
+       *[end_turn] Your turn ends there, and you play no card from your hand.
+    } Iron always fits somewhere.
+topic-lost-line = draw
+topic-refill-ask = What happens to my hand after I play?
+topic-refill = At the end of your turn you draw from the pile until you hold three cards again, whether you played one, two or three. A drawn card that you placed did not come from your hand.
+topic-why-ask = Why is iron suggested?
+topic-why = Iron carries all the rest: each card of iron widens the pattern, and copper goes on iron alone. 9 touching cells of iron score a point, and one card may join smaller areas. “areas” shows how far each is.
+topic-why-line = areas
 topic-place-ask = How do I place the card that I drew?
 topic-place = Name the cell; after “then” you may add cards from your hand. “place auto” leaves the cell to the computer.
 topic-place-line = { example-place }

@@ -142,6 +142,15 @@ event-pile-shown = { $metals_count ->
 
 ## Les refus
 
+# celle de tous les jeux, avec la condition que cherchent les débutants
+refusal-condition-unknown-words =
+    « { $words } » n’est pas une condition connue.{ $guess_given ->
+        [yes] {" "}Vouliez-vous dire « { $guess } » ?
+       *[no] {""}
+    }{ $known_count ->
+        [0] {""}
+       *[other] {" "}On peut demander : { $known_or }.
+    } Pour la carte piochée, écrivez par exemple « pioche Cu : placer -1,1 ».
 refusal-E_EMPTY_PLAY = Il faut jouer au moins une carte, ou piocher.
 refusal-E_TOO_MANY = Au plus { $most } cartes de la main par tour ; vous en nommez { $given }.
 refusal-E_MIXED = La carte { $metal_de } en { $cell } n’entre ni dans une série (un seul métal) ni dans une tour (une seule case).

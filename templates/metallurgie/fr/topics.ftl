@@ -23,6 +23,17 @@ topic-play-line = { example-play }
 topic-draw-ask = Que se passe-t-il quand je pioche ?
 topic-draw = La carte du dessus de la pioche est montrée à tous, et il faut la placer. Vous pouvez ensuite jouer de votre main des cartes du même métal, ou en poser sur elle. Si elle ne va nulle part, elle est perdue.
 topic-draw-line = piocher
+topic-lost-ask = Et si la carte piochée ne va nulle part ?
+topic-lost = Elle est perdue : elle sort du jeu et ne rapporte rien. { $draw_unplaceable ->
+        [continue] Vous pouvez encore jouer des cartes de votre main ensuite.
+       *[end_turn] Votre tour s'arrête là, et vous ne jouez aucune carte de votre main.
+    } Le fer trouve toujours une place.
+topic-lost-line = piocher
+topic-refill-ask = Que devient ma main après avoir joué ?
+topic-refill = À la fin de votre tour, vous piochez jusqu'à avoir de nouveau trois cartes en main, que vous en ayez joué une, deux ou trois. Une carte piochée que vous avez placée ne venait pas de votre main.
+topic-why-ask = Pourquoi le fer est-il suggéré ?
+topic-why = Le fer porte tout le reste : chaque carte de fer agrandit le modèle, et le cuivre ne va que sur le fer. 9 cases de fer qui se touchent rapportent un point, et une carte peut réunir des secteurs plus petits. « secteurs » montre où en est chacun.
+topic-why-line = secteurs
 topic-place-ask = Comment placer la carte piochée ?
 topic-place = Donnez la case ; après « puis » vous pouvez ajouter des cartes de votre main. « placer auto » laisse les règles choisir la case.
 topic-place-line = { example-place }

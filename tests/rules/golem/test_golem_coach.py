@@ -6,9 +6,11 @@ from collections import Counter
 
 import pytest
 
+from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Term
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.golem.advice import coach
@@ -51,7 +53,8 @@ def test_the_best_target_can_be_hit_by_a_card_of_the_hand(number: int, greedy: b
     worths: Counter[object] = Counter()
     for state, decision in turns(number, greedy):
         view = GOLEM.view(state, decision.seat)
-        told, *prizes = coach.now(view, decision)
+        told, *more = coach.now(view, decision)
+        prizes = [phrase for phrase in more if phrase.code == "coach-now-prize"]
         plan = next(suggested_plans(view, decision))
         attacks = [order for order in plan if isinstance(order, Attack)]
         worths[told.get("worth")] += 1
@@ -96,7 +99,7 @@ def test_a_hand_that_hits_nothing_is_told_what_the_turn_is_good_for() -> None:
     at = position("Basalt E0", "Zenith E0", hands=("C10 C10", "C01"))
     now, _ = said(at)
     assert now == [
-        "You hold 2 cards, one for each turn; 7 turns are left in this round, and "
+        "You hold 2 cards for the 7 turns left of this round, and each turn takes one; "
         "without a card you miss your turn. None of them hits now: use this turn for a support "
         "card, your pilot or energy, so that later ones do."
     ]
@@ -132,15 +135,34 @@ def test_a_lesson_has_nothing_to_propose_once_the_action_is_done() -> None:
         assert lesson.propose(step, view, decision, speech) == ()
 
 
+def test_a_reaction_that_can_be_paid_is_told_with_the_line_that_gives_it() -> None:
+    hands = ("C10", "C01")
+    now, _ = said(position("Basalt E1", "Zenith E0", hands=hands))
+    assert now[-1] == (
+        "Brace (1 energy) is a reaction: we ask you by mail when it can turn away an attack on "
+        "you. To answer without waiting, add the line “react: a1”."
+    )
+    now, _ = said(position("Basalt E1", "Zenith E0", hands=hands), "fr")
+    assert now[-1].endswith("ajoutez la ligne « réagir : a1 ».")
+    for line in ("react: a1", "réagir : a1"):
+        (item,) = parse_sheet(line, GOLEM, Names(("anna", "bruno"))).items
+        assert (item.kind, item.name) == ("standing", "react")
+    poor, _ = said(position("Basalt E0", "Zenith E0", hands=hands))
+    windows = {"ability_windows": "own_turn_only"}
+    never, _ = said(position("Basalt E1", "Zenith E0", hands=hands, options=windows))
+    for told in (poor, never):
+        assert not any("reaction" in each for each in told)
+
+
 def test_cards_in_hand_are_told_apart_from_turns_that_are_left() -> None:
     few, _ = said(position("Basalt E0", "Zenith E0", hands=("C01 C02", "C01"), cycle=6))
     assert few[0].startswith(
-        "You hold 2 cards, one for each turn; 2 turns are left in this round. "
+        "You hold 2 cards for the 2 turns left of this round, and each turn takes one. "
     )
     over, _ = said(position("Basalt E0", "Zenith E0", hands=("C01 C02", "C01"), cycle=7))
     assert over[0].startswith(
-        "You hold 2 cards, one for each turn; 1 turn is left in this round, and cards left over "
-        "are lost. "
+        "You hold 2 cards for the last turn of this round, and each turn takes one: what is left "
+        "over is lost. "
     )
     kept, _ = said(
         position(

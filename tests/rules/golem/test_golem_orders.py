@@ -173,6 +173,34 @@ def test_a_french_sheet_is_understood_as_a_whole() -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "ability"),
+    [
+        ("react: a1", "a1"),
+        ("react: Brace", "Brace"),
+        ("react: use a1", "a1"),
+        ("React: use Ghost Step", "Ghost Step"),
+        ("standing:\n  react: use Brace", "Brace"),
+        ("réagir : utiliser a1", "a1"),
+        ("réaction : appui", "Brace"),
+        ("react: if attacked = torso then use Brace else none", "Brace"),
+    ],
+)
+def test_a_reaction_stands_in_a_line_of_its_own(line: str, ability: str) -> None:
+    (item,) = parse_sheet(line, GOLEM, SEATS).items
+    assert (item.kind, item.name) == ("standing", "react"), item.refusal
+    assert item.clause is not None
+    order = item.clause.branches[0][1].order
+    assert order in (React(ability), React("appui"))
+
+
+def test_an_ability_that_is_used_without_the_word_react_is_no_reaction() -> None:
+    (item,) = parse_sheet("use a1", GOLEM, SEATS).items
+    assert item.kind == "line"
+    assert item.clause is not None
+    assert item.clause.branches[0][1].order == UseAbility("a1")
+
+
+@pytest.mark.parametrize(
     ("test", "want"),
     [
         ("hits(C05, P2.lleg)", True),

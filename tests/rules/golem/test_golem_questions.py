@@ -56,11 +56,11 @@ def test_a_question_that_has_no_answer_says_why() -> None:
 
 def test_the_cost_of_an_ability_is_told_of_ones_own_and_of_others() -> None:
     assert asked(table(), "cost of a2") == (
-        "Null Field (a2), cost 2 (you have 3 energy), as a reaction: Reaction: the attacked tile "
+        "Null Field (a2), cost 2 (you have 3 energy): Reaction: the attacked tile "
         "has +2 defence for this attack."
     )
     assert asked(table(), "how much is Ghost Step").startswith(
-        "bruno: Ghost Step (a3), cost 3 (bruno has 3 energy), as a reaction"
+        "bruno: Ghost Step (a3), cost 3 (bruno has 3 energy): Reaction: "
     )
     assert "not an ability" in asked(table(), "cost of White Heat")
 
@@ -92,7 +92,7 @@ def test_the_discard_pile_is_counted_by_card() -> None:
         ("calcul C02 contre bruno.tête", "Coup de masse (C02) contre bruno (tête) : attaque 4"),
         ("est-ce que C02 touche la tête de bruno ?", "touché, sauf réaction : Pas de côté (a1)"),
         ("que touche C05 ?", "Fauchage (C05) atteint 9 et touche bruno"),
-        ("combien coûte a2", "Champ nul (a2), coût 2 (énergie : 3), en réaction"),
+        ("combien coûte a2", "Champ nul (a2), coût 2 (énergie : 3) : Réaction : "),
         ("qui peut toucher ma tête", "tête, défense 9 : bruno"),
         ("défausse", "Défausse, 3 cartes : 2 Bris de visière (C07)"),
     ],

@@ -18,11 +18,13 @@ from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Box, Label, Polygon, Scene, Shape, Stamp
 from adjudicator.rulekit.text import Line
-from adjudicator.rules.metallurgie.board import Card, survey
+from adjudicator.rules.metallurgie.board import CODES, LEVEL, Card, survey
 from adjudicator.rules.metallurgie.events import CardPlaced, CardsPlayed, Scored
 from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
+from adjudicator.rules.metallurgie.picture.facts import last_changes, sections
 from adjudicator.rules.metallurgie.picture.traces import changes
 from adjudicator.rules.metallurgie.state import State
+from adjudicator.rules.metallurgie.view import unseen
 from tests.rules.metallurgie.table import GAME, SEATS, asked, deal, do
 from tests.support import lettered
 from tests.support.rules import greedily, play_random
@@ -38,6 +40,33 @@ def labels(scene: Scene) -> set[str]:
 
 def drawn(state: State, seat: str | None = None) -> Scene:
     return GAME.scene(GAME.view(state, seat))
+
+
+def test_the_own_hand_counts_among_the_cards_that_were_seen() -> None:
+    state = deal("Fe 0,0 1,0 5,-3 4,-2 3,-1 2,0 | Cu -1,1")
+    view = GAME.view(state, state.players[0].seat)
+    parts = sections(view, last_changes(view))
+    (told,) = (fact.phrase for part in parts for fact in part.facts if fact.ident == "seen")
+    counts = told.get("metals")
+    assert isinstance(counts, tuple)
+    for code, count in zip(CODES, counts, strict=True):
+        assert isinstance(count, Phrase)
+        assert count.get("seen") == view.rulebook.split[LEVEL[code] - 1] - unseen(view, code)
+    assert any(view.hand.count(code) for code in CODES)
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "if it is copper I put it on -1,1"), ("fr", "Si c'est du cuivre je le pose en -1,1")],
+)
+def test_a_condition_that_is_not_known_shows_one_that_is(language: str, line: str) -> None:
+    words = words_for(language, "metallurgie")
+    (item,) = parse_sheet(line, GAME, Names(SEATS, language)).items
+    assert item.refusal is not None
+    told = words.say(item.refusal.phrase()).replace("\u00a0", " ").replace("\u202f", " ")
+    example = re.split("[“”«»]", told)[-2].strip()
+    (shown,) = parse_sheet(example, GAME, Names(SEATS, language)).items
+    assert shown.refusal is None, example
 
 
 def test_every_stack_and_every_place_for_iron_is_drawn_with_its_coordinates() -> None:

@@ -48,7 +48,16 @@ def now(view: View, decision: Decision) -> tuple[Phrase, ...]:
     lost = cards > turns and not view.book.keep_leftover
     left = "lost" if lost else "missed" if cards < turns else ""
     told = say("coach-now-turn", cards=cards, turns=turns, left=left, worth=worth)
-    return told, *(_prize(view, struck) if struck else ())
+    return told, *(_prize(view, struck) if struck else ()), *_answering(view, own.player)
+
+
+def _answering(view: View, player: Player) -> Iterator[Phrase]:
+    """When the first reaction that can be paid is asked for, and the line that gives it unasked."""
+    for ability in view.cards.mechas[player.mecha].abilities:
+        if view.book.reactions and ability.window == "react" and ability.cost <= player.energy:
+            name, cost = ability.name.phrase(), ability.cost
+            yield say("coach-now-reaction", name=name, cost=cost, ability=ability.name.id)
+            return
 
 
 def _hits_with_a_card(view: View) -> bool:

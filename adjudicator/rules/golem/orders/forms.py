@@ -97,12 +97,14 @@ FORMS = (
 
 _SWAP_LINE = Form(od.Swap, "bare-swap", {"card": sl.CARD}, {}, _LATER)
 _NO_SWAP_LINE = Form(od.End, "no-swap", decisions=_LATER)
+#: behind `react:` an ability that is used can only be a reaction
+_REACT_BY_USE = _loosely(REACT, "react-by-use")
 
 STANDING = (
     StandingForm("use", _ANY_TIME, (USE,), unasked=True),
     StandingForm("once", _ANY_TIME, (USE_ONCE,), unasked=True, once=True),
     StandingForm("turn", _TURN, ()),
-    StandingForm("react", ("G-D4",), (NO_REACTION, REACT)),
+    StandingForm("react", ("G-D4",), (NO_REACTION, REACT, _REACT_BY_USE)),
     StandingForm("repair", ("G-D1",), (NO_REPAIR, REPAIR)),
     StandingForm("swap", _LATER, (_NO_SWAP_LINE, _SWAP_LINE)),
 )

@@ -18,6 +18,7 @@ from adjudicator.rules.metallurgie.view import (
     View,
     is_near_the_end,
     safe_draws,
+    unseen,
 )
 
 #: so many parts of each kind are kept: games are told station by station, reader by reader
@@ -119,7 +120,8 @@ def _table(view: View) -> Iterator[Fact]:
 
 
 def _seen_counts(view: View) -> Iterator[Phrase]:
-    for code, seen, cards in zip(CODES, view.seen, view.rulebook.split, strict=True):
+    for code, cards in zip(CODES, view.rulebook.split, strict=True):
+        seen = cards - unseen(view, code)
         yield say("seen-of-metal", metal=metal_term(code), seen=seen, cards=cards)
 
 
