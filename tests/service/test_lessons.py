@@ -248,7 +248,7 @@ def test_what_was_not_done_is_told_and_the_lesson_goes_on(house: House) -> None:
     assert house.table(game).taught == (("play", False),)
     (asked,) = [mail for mail in found if kind_of(mail) != "answer"]
     assert "Lesson 2 of 5" in told(asked)
-    assert "You played no card of your hand this time." in told(asked)
+    assert "You did not play a card from your hand this time." in told(asked)
 
 
 def test_another_step_proposes_other_lines_on_the_same_position(house: House) -> None:

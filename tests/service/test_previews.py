@@ -41,7 +41,7 @@ def test_who_is_asked_reads_until_when_and_what_before_he_opens_the_mail(
             continue  # in both languages
         assert len(preview(mail)) == ROOM
         assert answer_line not in preview(mail)
-    first = {"en": "Until ", "fr": "Jusqu’au "}[language]
+    first = {"en": "Due by ", "fr": "Vous avez jusqu’au "}[language]
     assert any(re.match(rf"{first}\w+ ", preview(mail)) for mail in asked)
 
 
@@ -60,7 +60,7 @@ def test_a_mail_without_html_shows_it_too_and_its_answers_are_read_as_ever(
         house.poll()
     report = next(m for m in house.mails("anna") if kind_of(m) == "report")
     assert report.get_body(("html",)) is None
-    assert preview(report).startswith("Until Wednesday 4 March 2026")
+    assert preview(report).startswith("Due by Wednesday 4 March 2026")
     said = text_of(report)
     gist, line, rest = said.partition("----- Write your answer")
     quoted = [f"{mark}{row}" for row in (line + rest).split("\n")]
