@@ -84,7 +84,7 @@ def test_an_objection_that_answers_nothing_is_against_the_claim(two: House) -> N
 
 def test_who_called_a_vote_counts_as_yes_and_is_not_asked_to_vote(two: House) -> None:
     own, other = of_kind(two, "anna", "vote")
-    assert "You called this vote, so you are counted as a yes" in flat(own)
+    assert "You called this vote, so you count as in favour" in flat(own)
     assert HOW not in flat(own)
     assert HOW in flat(other)
     assert "You have called a vote: ending the game in a draw (a tie)." in flat(

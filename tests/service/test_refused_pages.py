@@ -112,7 +112,7 @@ def test_a_mail_that_is_refused_for_its_page_goes_again_without_it(
         assert len(gateway.refused) == 1
         assert files(refused) - files(came) == {"orders.html"}
         note = "“page on” tries the page again" if language == "en" else "« page oui » essaie"
-        opening = "Open orders.html" if language == "en" else "Ouvrez orders.html"
+        opening = "Open orders.html" if language == "en" else "Ouvrez la page jointe"
         assert note in flat(came)
         assert opening in flat(refused)
         html = came.get_body(preferencelist=("html",))

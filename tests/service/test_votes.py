@@ -53,7 +53,7 @@ def test_who_answers_an_open_vote_by_a_mere_word_is_told_how(table: House, said:
 def test_a_draw_needs_everybody_and_ends_the_game(table: House) -> None:
     answer = table.say("anna", "vote draw")
     assert (
-        "You have called a vote: ending the game in a draw (a tie). You are counted as a yes"
+        "You have called a vote: ending the game in a draw (a tie). You count as in favour"
         in told(answer)
     )
     (open_,) = of_kind(table, "bruno", "vote")

@@ -102,7 +102,9 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     if running and answered is not None and not answered.is_notice:
         from adjudicator.service.features.wishes.accepting import with_offered
 
-        taken = with_offered(session, seat, submission, envelope, is_kept)
+        taken = with_offered(
+            session, seat, submission, envelope, lambda line: answers_now(session, seat, line)
+        )
         is_wishing = is_wishing and (taken is submission or not is_sheet(taken.text))
         submission = taken
     plainly = submission

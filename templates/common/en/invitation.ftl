@@ -39,7 +39,7 @@ span-days = { $n ->
  }
 span-weeks = { $n } weeks
 span-months = { $n } months
-invite-nonce = Nobody can rig the dice or the cards: reply “dice” to see why. You can add words of your own to the mix (everybody will see them): “join blue moon 42”.
+invite-nonce = Nobody can rig the dice or the cards: reply “dice” to see why. With “join blue moon 42” you mix in words of your own, which everybody reads.
 invite-nonce-begun = Nobody can rig the dice or the cards: reply “dice” to see why.
 invite-option = { $what } Here: { $value }; usually: { $usual }.
 option-own = { $name } ({ $rest })

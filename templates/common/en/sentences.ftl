@@ -149,7 +149,7 @@ report-rules = New to the game? Reply “help rules” and we will send you the 
    *[no] {""}
  }.
 report-proof = Fingerprint { $head }; reply “proof” to see what it is for.
-report-commitment = To check at the end that the dice and the cards were fair, keep this fingerprint: { $hash }.
+report-commitment = Draws can be checked: the secret behind them, revealed at the end, has this fingerprint: { $hash }.
 
 table-ranking = Ranking
 table-seats = Players
@@ -328,7 +328,7 @@ answer-refused = Refused: { $why }
 answer-understood = Understood as:
 answer-instead = Did you mean:
 answer-instead-which = Did you mean one of these? Then reply with its number, “1” for the first:
-answer-instead-yes = Did you mean the following? If so, just reply “yes”:
+answer-instead-yes = Did you mean this? Then just reply “yes”:
 answer-preview = If these orders are played
 answer-preview-uncertain = This is the position as far as it is certain. The rest depends on what you cannot know yet.
 answer-preview-still = Nothing on the map is certain to change yet: what your orders do depends on things that you cannot know.

@@ -45,7 +45,7 @@ trouble-not-done-mend = Reply “help” to see how to write requests.
 
 talk-vote = “vote draw” proposes a draw, or agrees to one; other proposals work the same way: “vote concede anna” (anna wins), “vote cancel” (the game ends without a result), “vote extend 2 days” (more time for everyone), “vote undo” (the last move is taken back), “vote pause” and “vote resume”. “vote no” is against. Nobody will know who voted how until the game is over. “claim victory” gives you the win unless somebody replies “object” within 3 days.
 done-vote = Your vote is in. Nobody will know how you voted until the game is over.
-done-vote-called = You have called a vote: { $on }. You are counted as a yes; nobody will know that it was you until the game is over.
+done-vote-called = You have called a vote: { $on }. You count as in favour, and nobody will know that it was you until the game is over.
 done-vote-yes = You voted for { $on }. Nobody will know how you voted until the game is over.
 done-vote-no = You voted against { $on }. Nobody will know how you voted until the game is over.
 done-vote-claim = We have told the others about your claim.
@@ -91,7 +91,7 @@ vote-told-failed-claim = Somebody objected to { $seat }'s claim. The game goes o
 vote-told-paused = The players have voted for a pause. No deadline runs, and nothing is played. You can send orders, and “vote resume” to go on: more than half are enough.
 vote-told-resumed = The players have voted to go on. Each of you has the time that was left.
 vote-how-vote = Reply with “vote yes” or “vote no”. Nobody will find out who called the vote, or who voted how, until the game is over.
-vote-how-own = You called this vote, so you are counted as a yes; your name stays secret until the game is over. “vote no” withdraws your vote.
+vote-how-own = You called this vote, so you count as in favour, and your name stays secret until the game is over. “vote no” withdraws your vote.
 vote-paused-stays = The game stays paused, whatever comes of this vote.
 vote-paused-ends = If it passes, the game ends, though it is paused.
 vote-how-claim = If you agree, you do not need to do anything. If not, reply with “object”.

@@ -39,7 +39,7 @@ span-days = { $n ->
  }
 span-weeks = { $n } semaines
 span-months = { $n } mois
-invite-nonce = Personne ne peut truquer le hasard : répondez « dés » pour savoir pourquoi. Vous pouvez y mêler vos propres mots, que tout le monde lira : « je participe lune bleue 42 ».
+invite-nonce = Personne ne peut truquer le hasard : répondez « dés » pour savoir pourquoi. « rejoindre lune bleue 42 » y mêle des mots à vous, que tout le monde lira.
 invite-nonce-begun = Personne ne peut truquer le hasard : répondez « dés » pour savoir pourquoi.
 invite-option = { $what } Ici : { $value } ; d’habitude : { $usual }.
 option-own = { $name } ({ $rest })

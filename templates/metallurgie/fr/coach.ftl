@@ -1,6 +1,6 @@
 # Ce qui est dit à un débutant pendant ses premiers tours.
 
-coach-aim = Complétez un secteur : { $fe } cases de fer, { $cu } de cuivre, { $ag } d’argent ou { $au } d’or qui se touchent. Une partie de ses cartes s’en va, et l’une d’elles vous vaut un point. La partie s’arrête à la carte fin, cachée au fond de la pioche ; le joueur qui a alors le plus de points gagne.
+coach-aim = Complétez un secteur : { $fe } cases de fer, { $cu } de cuivre, { $ag } d’argent ou { $au } d’or qui se touchent. Une partie de ses cartes s’en va, et l’une d’elles vous vaut un point. La partie s’arrête à la carte fin, cachée parmi les dernières ; le joueur qui a alors le plus de points gagne.
 coach-now-far = Aucun secteur n’est près d’être complet. Posez vos cartes à côté d’autres du même métal : vous ferez grandir un secteur à finir plus tard.
 coach-now-near = Le secteur le plus avancé ({ $metal }, en { $cell }) : { $size } cases sur { $needed }.
 coach-now-gift = Le joueur suivant peut poser jusqu’à quatre cartes (la piochée et trois de sa main) : finissez un secteur maintenant, ou laissez-le à plus de quatre cases du but.

@@ -1,7 +1,7 @@
 # Ce que veulent dire ordres, consignes et tests : pour l'aide.
 
 # Ce que l'invitation dit du jeu.
-invite-about = Un jeu de cartes : tous construisent ensemble un même modèle. Le fer se pose sur la table, le cuivre sur le fer, l'argent sur le cuivre, l'or sur l'argent. Agrandissez assez un secteur d'un même métal et il est décompté : vous en retirez des cartes et vous en gardez une, qui vaut un point. La partie s'arrête quand la carte fin sort, vers le fond de la pioche ; le joueur qui a le plus de points gagne. Un tour tient en une ligne, comme « piocher » ou « jouer Fe@2,0 » ; chaque message vous en propose.
+invite-about = Un jeu de cartes : tous construisent ensemble un même modèle. Le fer se pose sur la table, le cuivre sur le fer, l'argent sur le cuivre, l'or sur l'argent. Agrandissez assez un secteur d'un même métal et il est décompté : vous en retirez des cartes et vous en gardez une, qui vaut un point. La partie s'arrête quand la carte fin sort, parmi les dernières ; le joueur qui a le plus de points gagne. Un tour tient en une ligne, comme « piocher » ou « jouer Fe@2,0 » ; chaque message vous en propose.
 
 guide-basics-1 = Tous les joueurs construisent ensemble un même modèle de cartes. Le fer va sur une case vide qui touche le modèle, le cuivre sur le fer, l'argent sur le cuivre, l'or sur l'argent. Seule compte la carte du dessus.
 guide-basics-2 = À votre tour, jouez une à trois cartes : d'un seul métal, sur des cases au choix, ou de métaux différents empilées sur une case. Ou piochez d'abord : la carte est montrée à tous et doit être placée ; vous pouvez ensuite ajouter des cartes de votre main, du même métal ou posées sur elle. Si elle ne va nulle part, elle est perdue{ $draw_unplaceable ->

@@ -13,7 +13,6 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.text import in_boxes
 from adjudicator.service.features.answered import NOTICES
-from adjudicator.service.features.reading import answers_now
 from adjudicator.service.game.seat_reports import propose_lines
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ def with_offered(
     seat: str,
     found: Submission,
     envelope: Envelope,
-    is_order: Callable[[str], bool],
+    answers_now: Callable[[str], bool],
 ) -> Submission:
     """A mail that says no more than yes to our answer, which of its lines is meant, or that it is
     to be as we suggest: as the orders that we wrote. Any other mail, and a yes to a choice of
@@ -50,7 +49,7 @@ def with_offered(
         return found
     said = list(_said(found))
     # a word that answers another question (a ballot) may as well take what was offered
-    if any(is_order(line) and answers_now(session, seat, line) for line in said):
+    if any(map(answers_now, said)):
         return found
     if not 0 < len(said) <= _MOST_LINES:
         return found
