@@ -152,7 +152,8 @@ def _put_note(part: bytes, note: str, open_it: str) -> bytes:
 
 
 def _note_in_text(message: Message, note: str, open_it: str) -> bytes:
-    text = text_of_part(message).replace(open_it, "")
+    # the text breaks its lines anywhere
+    text = re.sub(r"\s+".join(map(re.escape, open_it.split())), "", text_of_part(message))
     if message.get_content_subtype() == "html":
         text = text.replace("<h1", f"<p><strong>{escape(note)}</strong></p>\n<h1", 1)
         return b"".join(text_part("html", text))
