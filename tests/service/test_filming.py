@@ -242,7 +242,7 @@ def test_frames_of_other_sizes_are_shown_in_one_box(played: House) -> None:
     scene = METALLURGIE.scene(view)
     left, top, width, height = scene.box
     larger = replace(scene, box=(left - 3, top, width + 3, height + 5))
-    shown = shots([Frame(scene), Frame(larger, (say("scene-title"),))], words, near=True)
+    shown = shots([Frame(scene), Frame(larger, (say("label-hand"),))], words, near=True)
     assert pages(film_gif(shown, words, 200, None)) == 2
 
 

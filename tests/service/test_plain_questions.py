@@ -16,9 +16,10 @@ from adjudicator.engine.journal.line import instant
 from adjudicator.engine.rehearsal.asked import order_asked
 from adjudicator.engine.rehearsal.topics import questions_in, topics_of
 from adjudicator.library.languages import find_languages
+from adjudicator.library.templates_dir import template_folders
 from adjudicator.render.letters.letter import Text
 from adjudicator.render.words.order_text import game_params
-from adjudicator.render.words.words import Words, words_for
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.forms import read_order
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
@@ -107,10 +108,15 @@ def rule_sets(name: str) -> list[AnyRuleSet]:
     return [rules.get(name, edition) for edition in rules.about(name).editions]
 
 
+def fresh_words(language: str, title: str) -> Words:
+    """Words of a test's own: those that are shared remember the faults of other tests."""
+    return Words(language, title, template_folders(None, title))
+
+
 @every_title
 @every_language
 def test_a_question_that_is_offered_has_its_own_answer(name: str, language: str) -> None:
-    words = words_for(language, name)
+    words = fresh_words(language, name)
     lexicon = rule_sets(name)[0].lexicon
     assert len(lexicon.keys("topics")) >= 15
     for key in lexicon.keys("topics"):
@@ -127,7 +133,7 @@ def test_a_question_that_is_offered_has_its_own_answer(name: str, language: str)
 @every_title
 @every_language
 def test_an_answer_has_three_sentences_and_a_line_that_is_read(name: str, language: str) -> None:
-    words = words_for(language, name)
+    words = fresh_words(language, name)
     for ruleset in rule_sets(name):
         game = game_params({"edition": ruleset.edition, **dict(options_of(ruleset))})
         for key in ruleset.lexicon.keys("topics"):
