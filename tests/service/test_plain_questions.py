@@ -226,6 +226,21 @@ def test_a_question_without_an_answer_beside_others_is_told_so(game: House) -> N
     assert "we cannot answer" not in text_of(game.say("anna", both))
 
 
+@pytest.mark.parametrize(
+    ("line", "is_asked"),
+    [
+        ("How does bruno score a point?", True),
+        ("What is a chain, bruno?", False),
+        ("Bruno, what is a chain?", False),
+    ],
+)
+def test_a_question_about_a_player_is_for_us_and_one_put_to_him_is_not(
+    game: House, line: str, is_asked: bool
+) -> None:
+    subject = game.say("anna", line)["Subject"]
+    assert ("What the rules say" in subject) is is_asked
+
+
 def test_each_thing_that_a_question_names_is_told() -> None:
     table = Tables().at("golem-six")
     ruleset, names = table.session.ruleset, Names(table.session.header.seats, "en")

@@ -38,7 +38,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import Line, plain
-from adjudicator.service.game.plain_questions import ASK, Subject, subject_of
+from adjudicator.service.game.plain_questions import Subject, subject_of, with_questions
 from adjudicator.service.game.seat_reports import propose_lines
 
 if TYPE_CHECKING:
@@ -93,21 +93,9 @@ def without_questions(
     submission: Submission, is_question: Callable[[str], bool], is_order: Callable[[str], bool]
 ) -> Submission:
     """The submission with its questions as one command `ask` instead of among the orders."""
-    from adjudicator.mail.requests.commands import Command
-
-    lines = submission.text.split("\n")
-    asked = [at for at, line in enumerate(lines) if is_question(line) and not is_order(line)]
-    if not asked:
-        return submission
-    texts = tuple(lines[at].strip() for at in asked)
-    for at in asked:
-        lines[at] = ""
-    command = Command(ASK, texts, asked[0] + 1, texts[0])
-    others = [each for each in submission.commands if each.name != ASK]
-    for plain_words in (each for each in submission.commands if each.name == ASK):
-        # all questions of a mail have one answer
-        command = replace(plain_words, args=(*plain_words.args, *texts))
-    return replace(submission, text="\n".join(lines), commands=(*others, command))
+    lines = enumerate(submission.text.split("\n"))
+    asked = {at: (line.strip(),) for at, line in lines if is_question(line) and not is_order(line)}
+    return with_questions(submission, asked)
 
 
 def without_suppositions(

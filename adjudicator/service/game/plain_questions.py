@@ -6,6 +6,7 @@ Knows the things and topics of a title, and its orders; tells nothing that `view
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -20,7 +21,6 @@ from adjudicator.engine.rehearsal.topics import (
     topics_of,
     words_beside,
 )
-from adjudicator.engine.sentences.words import words_of
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase
@@ -153,8 +153,9 @@ def plain_reader(session: Session, seat: str, begin: Begin) -> Asking:
 
 
 def _is_for_somebody(question: Question, seats: Iterable[str]) -> bool:
-    """Whether a question names a player: then he is asked, or he is talked about."""
-    return not set(words_of(plain(question.text))).isdisjoint(map(plain, seats))
+    """Whether a question is put to a player: "which one would you take, Anna?"."""
+    text, names = plain(question.text), "|".join(re.escape(plain(seat)) for seat in seats)
+    return bool(re.search(rf"^(?:{names})\s*,|,\s*(?:{names})\s*[?!.]*$", text))
 
 
 def _is_about_orders(question: Question, ruleset: AnyRuleSet) -> bool:
@@ -180,7 +181,7 @@ def without_plain(found: Submission, asking: Asking, is_ours: Callable[[str], bo
         said = asking(line)
         if said.questions and (said.is_plain or not ordering()):
             asked[at] = said.questions
-    return _with_questions(found, asked)
+    return with_questions(found, asked)
 
 
 def without_vain(
@@ -203,7 +204,7 @@ def without_vain(
             asked[at] = questions
         elif not answered:
             return found
-    return _with_questions(found, asked)
+    return with_questions(found, asked)
 
 
 def _vain_in(session: Session, line: str, begin: Begin) -> tuple[str, ...]:
@@ -220,7 +221,9 @@ def _vain_in(session: Session, line: str, begin: Begin) -> tuple[str, ...]:
     return tuple(question.text for question in questions)
 
 
-def _with_questions(found: Submission, asked: Mapping[int, tuple[str, ...]]) -> Submission:
+def with_questions(found: Submission, asked: Mapping[int, tuple[str, ...]]) -> Submission:
+    """The mail with the questions of some lines as one command `ask` instead of these lines: all
+    questions of a mail have one answer."""
     from adjudicator.mail.requests.commands import Command
 
     if not asked:
@@ -233,7 +236,6 @@ def _with_questions(found: Submission, asked: Mapping[int, tuple[str, ...]]) -> 
     first = min(asked)
     texts = tuple(text for questions in asked.values() for text in questions)
     before = tuple(text for each in found.commands if each.name == ASK for text in each.args)
-    # all questions of a mail have one answer
     command = Command(ASK, (*before, *texts), first + 1, found.text.split("\n")[first].strip())
     return replace(
         found,
