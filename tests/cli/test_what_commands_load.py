@@ -57,8 +57,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (("status",), (PYDANTIC, FLUENT, JINJA, INTAKE, FEATURES, PARSER), 223),
         (("history", "spring"), (PYDANTIC, FLUENT, JINJA, INTAKE, FEATURES), 213),
         # one of the two is asked, and warned of what the orders risk
-        (("check", "spring", "anna", "orders.txt"), (PYDANTIC, FLUENT, INTAKE), 354),
-        (("check", "spring", "bob", "orders.txt"), (PYDANTIC, FLUENT, INTAKE), 354),
+        (("check", "spring", "anna", "orders.txt"), (PYDANTIC, FLUENT, INTAKE), 355),
+        (("check", "spring", "bob", "orders.txt"), (PYDANTIC, FLUENT, INTAKE), 355),
         (("poll", "--once"), (PYDANTIC, FLUENT, JINJA, INTAKE, FEATURES, LETTERS, PARSER), 260),
     ],
 )

@@ -29,7 +29,7 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import Line, plain
-from adjudicator.service.features.questions import question_in
+from adjudicator.service.features.asking.questions import question_in
 from adjudicator.service.installation.wiring import find_features
 from tests.support.rules import options_of, play_random, seats_of, spread
 

@@ -15,7 +15,7 @@ from adjudicator.engine.sentences.title_words import title_words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.features.questions import explain, question_reader
+from adjudicator.service.features.asking.questions import explain, question_reader
 from adjudicator.service.house.wording import words_of
 from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.house import GAME, House, kind_of, text_of

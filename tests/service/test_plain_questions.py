@@ -26,8 +26,8 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import Line
-from adjudicator.service.features.questions import answer_plainly, question_in
-from adjudicator.service.game.plain_questions import subject_of
+from adjudicator.service.features.asking.plain_questions import subject_of
+from adjudicator.service.features.asking.questions import answer_plainly, question_in
 from adjudicator.service.house.wording import words_of
 from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.house import GAME, START, House, kind_of, text_of

@@ -10,7 +10,7 @@ from adjudicator.engine.journal.stream import StreamDice
 from adjudicator.render.letters.rendering import render_letter
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service.features.questions import MOST, answers
+from adjudicator.service.features.asking.questions import MOST, answers
 from tests.support.house import START, House, kind_of, text_of
 
 

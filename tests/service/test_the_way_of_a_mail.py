@@ -16,8 +16,8 @@ from tests.support.house import House
 FEATURES = "adjudicator.service.features."
 #: what every mail is held against: what it answers, whose it is, and what the others hear of it
 BESIDE_ORDERS = {
-    *("deputies", "deputy_letters", "feature", "observers", "questions"),
-    *("reading", "table_words", "towards_others"),
+    *("deputies", "deputy_letters", "feature", "observers", "reading"),
+    *("asking.questions", "asking.plain_questions", "table_words", "towards_others"),
 }
 #: modules of which a function is called by the second mail of orders of a house, answer included
 MOST_MODULES = 165

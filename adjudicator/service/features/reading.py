@@ -16,12 +16,16 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import plain
-from adjudicator.service.features.questions import (
+from adjudicator.service.features.asking.plain_questions import (
+    plain_reader,
+    without_plain,
+    without_vain,
+)
+from adjudicator.service.features.asking.questions import (
     question_reader,
     without_questions,
     without_suppositions,
 )
-from adjudicator.service.game.plain_questions import plain_reader, without_plain, without_vain
 from adjudicator.service.game.session import Incoming, Session
 
 if TYPE_CHECKING:

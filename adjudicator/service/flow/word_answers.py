@@ -43,8 +43,8 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.scene import Block
 from adjudicator.service.features.absence import told_away
+from adjudicator.service.features.asking.questions import answers
 from adjudicator.service.features.feature import Feature, Word, features_of
-from adjudicator.service.features.questions import answers
 from adjudicator.service.features.table_words import state_of
 from adjudicator.service.features.votes import told_open
 from adjudicator.service.following.asked import Asked, answer_wish, render, tell

@@ -10,7 +10,7 @@ from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.full_metal_planete.position.state import State
-from adjudicator.service.features.questions import question_in
+from adjudicator.service.features.asking.questions import question_in
 from tests.rules.full_metal_planete.position import do, position, rules_of
 
 PC = rules_of("pc")

@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.service.features.questions import question_in
+from adjudicator.service.features.asking.questions import question_in
 from tests.rules.golem.position import GOLEM, Position, position
 from tests.support.rules import HashDice, options_of
 

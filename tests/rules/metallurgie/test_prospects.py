@@ -18,7 +18,7 @@ from adjudicator.rules.metallurgie.legality import plan
 from adjudicator.rules.metallurgie.orders import Play, Remove
 from adjudicator.rules.metallurgie.scoring import lift
 from adjudicator.rules.metallurgie.state import State
-from adjudicator.service.features.questions import question_in
+from adjudicator.service.features.asking.questions import question_in
 from tests.rules.metallurgie.table import GAME, SEATS, asked, deal, do, parse, written
 from tests.support.rules import HashDice, greedily, play_random
 

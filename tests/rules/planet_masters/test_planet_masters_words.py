@@ -26,7 +26,7 @@ from adjudicator.rules.planet_masters.board import FACES, TRAITS
 from adjudicator.rules.planet_masters.events import LawSet
 from adjudicator.rules.planet_masters.picture.scene import WIDTH
 from adjudicator.rules.planet_masters.picture.symbols import LEGEND
-from adjudicator.service.features.questions import question_in
+from adjudicator.service.features.asking.questions import question_in
 from tests.rules.planet_masters.positions import RULES, Game, options, position
 from tests.rules.planet_masters.random_games import NAMES
 from tests.rules.planet_masters.test_planet_masters_games import mixed_games, sampled, universe

@@ -38,7 +38,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import Line, plain
-from adjudicator.service.game.plain_questions import Subject, subject_of, with_questions
+from adjudicator.service.features.asking.plain_questions import Subject, subject_of, with_questions
 from adjudicator.service.game.seat_reports import propose_lines
 
 if TYPE_CHECKING:
