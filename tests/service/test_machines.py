@@ -109,7 +109,7 @@ def test_the_machine_plays_a_seat_till_its_player_is_put_back(game: House) -> No
     assert [kind_of(m) for m in game.new_mails("bruno")] == ["left"]
     told = game.new_mails("anna")
     assert sorted(kind_of(m) for m in told) == ["report", "seat"]
-    assert "The machine plays bruno [g1]" in [m["Subject"] for m in told]
+    assert "The computer plays bruno [g1]" in [m["Subject"] for m in told]
     assert game.table().open[0].decision.seat == "anna"
     with pytest.raises(Refused):
         act(game, "bot", seat="bruno")

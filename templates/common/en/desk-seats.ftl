@@ -34,35 +34,35 @@ desk-token-how = Nothing has changed. To replace the reply address of { $seat } 
 
 note-seated-new = Somebody else plays { $seat } from now on.
 note-seated-same = { $seat } plays again.
-note-seated-plain = The machine plays { $seat }.
+note-seated-plain = The computer plays { $seat }.
 note-seated-none = Nobody plays { $seat } at the moment.
 
 seat-told-title = { $title }, game { $game }: { $player ->
     [none] nobody plays { $seat }
-    [plain] the machine plays { $seat }
-    [program] the machine plays { $seat }
+    [plain] the computer plays { $seat }
+    [program] the computer plays { $seat }
     [same] { $seat } plays again
    *[other] another player
  }
 seat-told-subject = { $player ->
     [none] Nobody plays { $seat }
-    [plain] The machine plays { $seat }
-    [program] The machine plays { $seat }
+    [plain] The computer plays { $seat }
+    [program] The computer plays { $seat }
     [same] { $seat } plays again
    *[other] Another player: { $seat }
  } [{ $game }]
 
 seat-left-title = { $title }, game { $game }: { $player ->
     [none] you no longer play { $seat }
-    [plain] the machine plays { $seat }
-    [program] the machine plays { $seat }
+    [plain] the computer plays { $seat }
+    [program] the computer plays { $seat }
    *[other] somebody else plays { $seat }
  }
 seat-left-subject = You no longer play { $seat } [{ $game }]
 seat-left = { $player ->
     [none] You no longer play { $seat } in the game { $game } of { $title }.
     [new] Somebody else plays { $seat } in the game { $game } of { $title } from now on.
-   *[other] The machine plays { $seat } in the game { $game } of { $title } from now on.
+   *[other] The computer plays { $seat } in the game { $game } of { $title } from now on.
  } Orders of yours that were waiting are dropped, and your reply address no longer works. Thank you for playing; you get no more mails from this game.
 
 trouble-seat-left-short = you no longer play there
